@@ -90,7 +90,7 @@ export const BOARD_PLACES: readonly Place[] = [
     async (page) => {
       await openBoard(page);
       await page.getByRole('button', { name: 'Add a job', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Add a job' }).getByLabel('Link to the posting').waitFor();
+      await page.getByRole('dialog', { name: 'Add a job' }).getByLabel('Job link').waitFor();
     },
   ],
   [

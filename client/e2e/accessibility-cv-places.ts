@@ -54,7 +54,7 @@ export const CV_PLACES: readonly Place[] = [
       for (const trait of ['Creative', 'Analytical', 'Reliable', 'Proactive']) {
         await form.getByRole('checkbox', { name: trait }).check({ force: true });
       }
-      await form.getByRole('radio', { name: 'Paste a posting' }).check({ force: true });
+      await form.getByRole('radio', { name: 'Paste a job description' }).check({ force: true });
       await form.getByLabel('Additional skills').first().fill('Go');
       await page.keyboard.press('Enter');
       const input = form.getByLabel('CV file');

@@ -148,7 +148,7 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.goto('/settings?tab=auto-apply');
       await page.getByRole('button', { name: 'Review application for Engineer at Acme' }).click();
       await page.getByRole('textbox', { name: 'Letter' }).waitFor();
-      await page.getByRole('button', { name: 'Show 1 more beyond your daily limit' }).click();
+      await page.getByRole('button', { name: 'Show 1 more over your daily limit' }).click();
       const prepared = page.getByRole('link', { name: 'Open and apply: Engineer at Acme' }).last();
       await prepared.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
       await prepared.click();

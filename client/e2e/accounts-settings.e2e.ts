@@ -37,7 +37,7 @@ test('a password is changed by whoever knows the old one, and the session goes o
   await form.getByLabel('New password', { exact: true }).fill('another word');
   await form.getByLabel('Confirm new password', { exact: true }).fill('another word');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('This is not your current password.')).toBeVisible();
+  await expect(form.getByText("That's not your current password.")).toBeVisible();
   await expect(form.getByLabel('Current password', { exact: true })).toBeFocused();
   await form.getByLabel('Current password', { exact: true }).fill(ada.password);
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('everything about a person comes as one zip', async ({ page }) => {
   await saveJobs(ada, ['applied']);
   await signInAt(page, '/settings', ada);
   const download = page.waitForEvent('download');
-  await section(page).getByRole('button', { name: 'Download Everything About Me' }).click();
+  await section(page).getByRole('button', { name: 'Download My Data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('foothold-export.zip');
   const bytes = await readFile(await file.path());
@@ -82,7 +82,7 @@ test('an account is deleted with its password, and its other devices are signed 
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText("That's not your password.")).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(ada.password);
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
 

@@ -40,12 +40,12 @@ test('sign up, confirm by the mail, sign in, and be where one came from', async 
   await page.getByLabel('Password', { exact: true }).fill('secret word');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/search\?jobTitle=engineer/);
-  await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+  await expect(page.getByText('Confirm your email address.')).toBeVisible();
 
   const [link = ''] = await mailLinks(page, email, CONFIRM);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeVisible();
-  await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
+  await expect(page.getByText('Confirm your email address.')).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Phone number')).toHaveValue('+440207946');
@@ -102,7 +102,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByLabel('Confirm password', { exact: true }).fill('another word');
   await page.getByRole('button', { name: 'Save New Password' }).click();
   await expect(page).toHaveURL('/sign-in');
-  await expect(page.getByText('Your new password is saved. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Password saved. Sign in with your new password.')).toBeVisible();
   await sendSignIn(page, email, password);
   await expect(page.getByRole('main').getByText(WRONG)).toBeVisible();
   await sendSignIn(page, email, 'another word');
@@ -115,7 +115,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
 test('links that are used up, made up, or no links of ours at all lead on', async ({ page }) => {
   const person = await newPerson(page.request);
   await signInAt(page, '/pricing', person);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Resend Email' }).click();
   await expect(page.getByText('Sent. Please check your email to confirm your account.')).toBeVisible();
   const [link = ''] = await mailLinks(page, person.email, CONFIRM);
   await page.goto(link);

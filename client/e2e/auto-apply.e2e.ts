@@ -75,11 +75,11 @@ test('what matches is prepared at eight in the morning where the person is, sent
   expect(await product.beAt(new Date(eight.getTime() - MINUTE_MS))).toBe(0);
   await page.clock.setSystemTime(eight);
   expect(await product.beAt(eight)).toBe(1);
-  await expect(matches.getByText(/^Last run on .* 8:00 AM: 2 jobs matched, 2 taken on\.$/)).toBeVisible();
+  await expect(matches.getByText(/^Last run on .* 8:00 AM: 2 jobs matched, 2 prepared\.$/)).toBeVisible();
   await expect(cardIn(board, 'Saved', byHand).getByText('Auto-apply')).toBeVisible();
   expect(await product.mails()).toEqual([]);
 
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const waiting = page.getByRole('region', { name: 'To review' });
   await waiting.getByRole('button', { name: `Review application for ${mailed}` }).click();
   await waiting.getByRole('textbox', { name: 'Letter' }).fill('Dear team,\nI build bridges.\nAda');
   await waiting.getByRole('button', { name: `Send: ${mailed}` }).click();
@@ -94,7 +94,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   expect(await stagesByRest(person)).toEqual({ [mailed]: 'applied', [byHand]: 'applied' });
 
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Sent by mail')).toBeVisible();
+  await expect(history.getByText('Sent by email')).toBeVisible();
   await expect(history.getByText('Applied by you')).toBeVisible();
   const download = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Export CSV' }).click();

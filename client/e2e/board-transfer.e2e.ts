@@ -87,7 +87,7 @@ test('a report tells of a period and prints on paper without the page around it'
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/board/report?from=2001-01-01&to=2001-01-31');
-  await expect(report).toContainText('Nothing happened on the board between these days.');
+  await expect(report).toContainText('No activity on these days.');
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(report.getByRole('heading', { name: 'Offer (1)' })).toBeVisible();
   expect(new URL(page.url()).searchParams.has('from')).toBe(true);

@@ -38,10 +38,10 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
     return route.fulfill({ json: { data: { readJobLink: { __typename: 'ReadJobLinkPayload', draft } } } });
   });
   await page.keyboard.press('a');
-  await expect(dialog.getByLabel('Link to the posting')).toBeFocused();
+  await expect(dialog.getByLabel('Job link')).toBeFocused();
   await page.keyboard.type('jobs.example/chef');
   await dialog.getByLabel('Salary').fill('40k');
-  await dialog.getByRole('button', { name: 'Read the posting' }).click();
+  await dialog.getByRole('button', { name: 'Fill in from link' }).click();
   await expect(dialog.getByLabel('Job title')).toHaveValue('Pastry Chef');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Add to board' }).click();

@@ -68,7 +68,7 @@ test('a line of a finished CV is declined, its template changed, its text read, 
   await page.keyboard.type(card.title);
   await page.getByRole('option', { name: card.title }).click();
   await form.getByRole('button', { name: 'Attach' }).click();
-  await expect(page.getByText('Attached. You find it among the documents of the card.')).toBeVisible();
+  await expect(page.getByText("Attached to the application's documents.")).toBeVisible();
 
   await page.goto(`/board?application=${card.id}`);
   const documents = page.getByRole('dialog').getByRole('region', { name: 'Documents', exact: true });

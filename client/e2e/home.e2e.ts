@@ -32,7 +32,7 @@ test('the home page can be read before its code is there, and the code takes it 
 test('colours chosen before are there from the first paint, whatever the device says', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Colours: as on this device/ }).click();
+  await page.getByRole('button', { name: /^Colours: system/ }).click();
   await page.getByRole('button', { name: /^Colours: light/ }).click();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();

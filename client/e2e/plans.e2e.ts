@@ -86,7 +86,7 @@ test('the prices follow the choice of months, by mouse and by keyboard, and nobo
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual([]);
 
   await page.getByRole('link', { name: 'Learn More' }).click();
-  await expect(page.getByRole('heading', { name: 'What each plan brings' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'What each plan includes' })).toBeInViewport();
   await page.getByRole('link', { name: 'Get Started Free' }).click();
   await expect(page).toHaveURL('/sign-up');
 });

@@ -20,7 +20,7 @@ const variablesOf = ({ variables }: { variables?: string }): Record<string, unkn
 async function openPlayground(page: Page): Promise<void> {
   const person = await newPerson(page.request);
   await signInAt(page, '/playground', person);
-  await expect(page.getByText(`You ask as ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${person.email}.`)).toBeVisible();
 }
 
 test('the playground is a page of its own: its title, nothing of the web app in it, an empty console', async ({

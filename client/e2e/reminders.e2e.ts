@@ -80,7 +80,7 @@ test('the calendar feed is turned on, read by a program, renewed and turned off'
   await person.call('PUT', `/applications/${card?.id}`, { next_reminder: '2080-05-06T07:08:09.000Z' });
   await openBoard(page, person);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Turn On the Calendar Feed' }).click();
+  await page.getByRole('button', { name: 'Turn On Calendar Feed' }).click();
   const field = page.getByLabel('Secret address');
   const url = await field.inputValue();
   const feed = await page.request.get(url);
@@ -97,6 +97,6 @@ test('the calendar feed is turned on, read by a program, renewed and turned off'
 
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
-  await expect(page.getByRole('button', { name: 'Turn On the Calendar Feed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn On Calendar Feed' })).toBeVisible();
   expect((await page.request.get(next)).status()).toBe(404);
 });

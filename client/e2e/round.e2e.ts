@@ -31,7 +31,7 @@ test('the whole round: sign up, sign in, search, save, move by mouse and by keyb
     page.getByText('Account created! Please check your email to confirm your account.', { exact: true }).first(),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open the local inbox' }).click();
+  await page.getByRole('link', { name: 'Open local inbox' }).click();
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();

@@ -45,7 +45,7 @@ test('a choice of type, level, mode and time is in the address and survives a re
   }
   await page.getByRole('button', { name: 'Clear all', exact: true }).click();
   for (const label of ['All Job Types', 'All Experience Levels', 'All Locations', 'Last 30 days']) {
-    await expect(page.getByRole('list', { name: 'Filters in use' }).getByText(label)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByText(label)).toBeVisible();
   }
 });
 

@@ -22,7 +22,7 @@ test('from a visitor to auto-apply being active: sign in, complete the profile, 
   const person = await newPerson(request);
   await page.goto('/settings?tab=auto-apply');
   await expect(page).toHaveURL('/sign-in');
-  await expect(page.getByText('Please sign in to open your settings.')).toBeVisible();
+  await expect(page.getByText('Sign in to open your settings.')).toBeVisible();
   await sendSignIn(page, person.email, person.password);
   await expect(page).toHaveURL('/settings?tab=auto-apply');
 

@@ -10,9 +10,9 @@ async function question(): Promise<boolean> {
   const named = things.map(({ what }) => what).join(' and ');
   const isLeaving = await confirm({
     title: 'Leave without saving?',
-    text: `You have unsaved changes on this page${named && `: ${named}`}. They will be lost.`,
+    text: `You have unsaved changes on this page${named && `: ${named}`}. You'll lose them.`,
     confirmLabel: 'Leave',
-    ...(things.length === 1 && { cancelLabel: 'Go back to it' }),
+    ...(things.length === 1 && { cancelLabel: 'Keep Editing' }),
   });
   if (!isLeaving && things.length === 1) things[0]?.show();
   return isLeaving;

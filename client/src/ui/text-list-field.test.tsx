@@ -120,7 +120,7 @@ describe('a list of texts', () => {
     renderApp(<Field start={Array.from({ length: 49 }, (_, place) => `Place ${place}`)} />);
     await userEvent.click(input());
     await userEvent.paste('x'.repeat(201));
-    expect(screen.getByText('An entry can have 200 characters at most.')).toBeTruthy();
+    expect(screen.getByText('Use up to 200 characters.')).toBeTruthy();
     await userEvent.clear(input());
     await userEvent.type(input(), 'Bern{Enter}Oslo{Enter}');
     expect(shown()).toHaveLength(50);

@@ -21,7 +21,7 @@ interface TextListFieldProps {
 function problemOf(entries: readonly string[], text: string): string | null {
   const entry = text.trim();
   if (listRefusal(entries, entry) === 'duplicate') return `“${entry}” is already in the list.`;
-  if (entry.length > LIMITS.lineLength) return `An entry can have ${LIMITS.lineLength} characters at most.`;
+  if (entry.length > LIMITS.lineLength) return `Use up to ${LIMITS.lineLength} characters.`;
   if (entry !== '' && entries.length >= LIMITS.listEntries) return `The list is full: ${LIMITS.listEntries} entries.`;
   return null;
 }

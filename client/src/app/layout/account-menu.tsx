@@ -22,8 +22,8 @@ async function mayDropWaiting(): Promise<boolean> {
     title: 'Sign out now?',
     text:
       length === 1
-        ? 'One change on your board still waits for the connection. It will be lost.'
-        : `${length} changes on your board still wait for the connection. They will be lost.`,
+        ? "1 board change hasn't synced. You'll lose it."
+        : `${length} board changes haven't synced. You'll lose them.`,
     confirmLabel: 'Sign Out',
   });
 }

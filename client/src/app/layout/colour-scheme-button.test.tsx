@@ -18,9 +18,9 @@ test('the colour scheme goes round what the device says, light and dark, and say
     await userEvent.click(button);
   }
   expect(names).toEqual([
-    'Colours: as on this device. Switch to light.',
+    'Colours: system. Switch to light.',
     'Colours: light. Switch to dark.',
-    'Colours: dark. Switch to as on this device.',
+    'Colours: dark. Switch to system.',
   ]);
   expect(button.getAttribute('aria-label')).toBe(names[0]);
 });

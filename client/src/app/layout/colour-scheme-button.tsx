@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './colour-scheme-button.module.css';
 
 const SCHEMES = {
-  auto: { icon: IconDeviceDesktop, label: 'as on this device', next: 'light' },
+  auto: { icon: IconDeviceDesktop, label: 'system', next: 'light' },
   light: { icon: IconSun, label: 'light', next: 'dark' },
   dark: { icon: IconMoon, label: 'dark', next: 'auto' },
 } as const satisfies Record<MantineColorScheme, unknown>;

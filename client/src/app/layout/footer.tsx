@@ -13,7 +13,7 @@ export function Footer() {
       <div className={classes.inner}>
         <p className={classes.claim}>
           <Mark size={24} />
-          One steady step after the other.
+          One steady step at a time.
         </p>
         <nav aria-label="Footer" className={classes.links}>
           {NAVIGATION.map(({ to, label }) => (

@@ -69,7 +69,7 @@ export function AccessToken() {
             Connection params <code>{'{"Authorization": "Bearer TOKEN"}'}</code>, upper or lower case
           </dd>
           <dt>In this playground</dt>
-          <dd>Your session counts. An Authorization header in the Headers tab replaces it, for subscriptions too.</dd>
+          <dd>Requests use your session. An Authorization header in the Headers tab replaces it.</dd>
         </dl>
       </div>
     </>

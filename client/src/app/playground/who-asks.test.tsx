@@ -32,7 +32,7 @@ describe('who asks in the playground', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     fakeAuthClient.signOut.mockRejectedValue(new Error('offline'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByText('You ask as a visitor.')).toBeTruthy();
+    expect(await screen.findByText('Not signed in.')).toBeTruthy();
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });

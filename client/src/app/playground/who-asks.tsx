@@ -21,7 +21,7 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
     try {
       await signIn(email, password);
     } catch {
-      setFailure('The demo account could not be signed in. Try the sign-in page.');
+      setFailure("Couldn't sign in to the demo account. Try the sign-in page.");
     }
   }
 
@@ -33,9 +33,9 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
     <header className={classes.bar}>
       <h1>GraphQL playground</h1>
       <p role="status">
-        {status === 'loading' && 'Looking who is signed in…'}
-        {status === 'signed-in' && `You ask as ${user.email}.`}
-        {status === 'signed-out' && (failure || 'You ask as a visitor.')}
+        {status === 'loading' && 'Checking who is signed in…'}
+        {status === 'signed-in' && `Signed in as ${user.email}.`}
+        {status === 'signed-out' && (failure || 'Not signed in.')}
       </p>
       {status === 'signed-in' && (
         <>

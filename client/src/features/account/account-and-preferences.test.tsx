@@ -76,7 +76,7 @@ describe('preferences', () => {
     show();
     const zone = await screen.findByLabelText('Time zone');
     expect(zone).toHaveProperty('value', '');
-    expect(within(zone).getByRole('option', { name: /^As on this device \(.+\)$/ })).toBeTruthy();
+    expect(within(zone).getByRole('option', { name: /^Same as this device \(.+\)$/ })).toBeTruthy();
     await userEvent.selectOptions(zone, 'Europe/Berlin');
     await screen.findByText('Saved.');
     expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ input: { timeZone: 'Europe/Berlin' } });
@@ -97,14 +97,14 @@ describe('preferences', () => {
 
   test('switch reminders by mail off, and say when an address is still to be confirmed', async () => {
     show();
-    const mails = await screen.findByRole('switch', { name: /^Reminders by mail/ });
+    const mails = await screen.findByRole('switch', { name: /^Email reminders/ });
     expect(mails).toHaveProperty('checked', true);
     await userEvent.click(mails);
     await screen.findByText('Saved.');
     expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ input: { hasReminderMails: false } });
     expect(mails).toHaveProperty('checked', false);
     publishSession({ ...ada, emailVerified: false });
-    await screen.findByText('At their time, once you have confirmed your email address.');
+    await screen.findByText('Confirm your email address to get these.');
   });
 
   test('that cannot be saved go back to what holds, and say so', async () => {
@@ -129,7 +129,7 @@ describe('preferences', () => {
     show(() => {
       throw new Error('no');
     });
-    await screen.findByText('Your preferences could not be loaded.');
+    await screen.findByText("Couldn't load your preferences.");
     expect(screen.getByRole('button', { name: 'Change Password' })).toBeTruthy();
   });
 });
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     const demo = [{ email: 'ada@example.com', password: 'foothold-demo' }];
     vi.spyOn(settings, 'clientConfig').mockReturnValue({ ...settings.LOCAL_CONFIG, demoAccounts: demo });
     await fillIn();
-    expect(await screen.findByText('The demo accounts keep their password.')).toBeTruthy();
+    expect(await screen.findByText("You can't change a demo account's password.")).toBeTruthy();
     expect(fakeAuthClient.changePassword).not.toHaveBeenCalled();
     vi.mocked(settings.clientConfig).mockRestore();
   });
@@ -171,7 +171,7 @@ describe('changing the password', () => {
   test('says beside the current one that it is not right', async () => {
     fakeAuthClient.changePassword.mockRejectedValue(refusal('auth/wrong-password'));
     await fillIn();
-    await screen.findByText('This is not your current password.');
+    await screen.findByText("That's not your current password.");
     expect(document.activeElement).toBe(field('Current password'));
     expect(field('New password')).toHaveProperty('value', 'better secret');
   });
@@ -179,7 +179,7 @@ describe('changing the password', () => {
   test('says in words what else went wrong', async () => {
     fakeAuthClient.changePassword.mockRejectedValue(refusal('auth/too-many-requests'));
     await fillIn();
-    await screen.findByText('Too many attempts. Please wait a few minutes and try again.');
+    await screen.findByText('Too many attempts. Wait a few minutes and try again.');
     expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Password change failed' });
   });
 
@@ -215,7 +215,7 @@ describe('deleting the account', () => {
     expect(within(dialog).getByText('Password is required')).toBeTruthy();
     fakeAuthClient.confirmPassword.mockRejectedValue(refusal('auth/invalid-credential'));
     await userEvent.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
-    await within(dialog).findByText('This is not your password.');
+    await within(dialog).findByText("That's not your password.");
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Password'));
     expect(deleteAccount).not.toHaveBeenCalled();
     expect(currentSession().user?.uid).toBe('ada');
@@ -242,7 +242,7 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     answer.reject(refusal('auth/invalid-credential'));
-    await within(dialog).findByText('This is not your password.');
+    await within(dialog).findByText("That's not your password.");
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep My Account' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,11 +4,11 @@ import { refusal } from './testing/fake-auth-client.ts';
 
 describe("the provider's refusals", () => {
   test.each([
-    ['auth/expired-action-code', 'This link has expired. Please ask for a new one.'],
+    ['auth/expired-action-code', 'This link has expired. Request a new one.'],
     ['auth/invalid-action-code', 'This link is no longer valid. It may have been used already.'],
     ['auth/user-token-expired', 'Your session has ended. Please sign in again.'],
-    ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes and try again.'],
-    ['auth/never-heard-of', 'This does not work right now. Please try again in a moment.'],
+    ['auth/too-many-requests', 'Too many attempts. Wait a few minutes and try again.'],
+    ['auth/never-heard-of', "That didn't work. Try again in a moment."],
   ])('%s is said as: %s', (code, sentence) => {
     expect(authErrorSentence(refusal(code))).toBe(sentence);
   });

@@ -28,11 +28,11 @@ export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: Calenda
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      notifySuccess('The address was copied.', { id: TOAST });
+      notifySuccess('Address copied.', { id: TOAST });
     } catch {
       // Not allowed here: it is one key away.
       field.current?.select();
-      notifyInfo('The address is selected: copy it with your keyboard.', { id: TOAST });
+      notifyInfo('Address selected. Copy it with your keyboard.', { id: TOAST });
     }
   };
 

@@ -57,7 +57,7 @@ beforeEach(() => {
 describe('the calendar feed', () => {
   test('is off until it is turned on, and then shows its address with the focus in it', async () => {
     show(null);
-    await press('Turn On the Calendar Feed');
+    await press('Turn On Calendar Feed');
     expect((await address()).value).toBe(feedAt('new').url);
     expect(document.activeElement).toBe(await address());
     expect(vi.mocked(notifySuccess).mock.calls[0]?.[0]).toBe('The calendar feed is on.');
@@ -78,18 +78,18 @@ describe('the calendar feed', () => {
   test('gets another address only after a question', async () => {
     show(feedAt('one'));
     await press('Renew Address');
-    await choose('Renew the address?', 'Cancel');
+    await choose('Get a new address?', 'Cancel');
     expect(renewCalendarFeed).not.toHaveBeenCalled();
     await press('Renew Address');
-    await choose('Renew the address?', 'Renew Address');
+    await choose('Get a new address?', 'Renew Address');
     await vi.waitFor(async () => expect((await address()).value).toBe(feedAt('new').url));
   });
 
   test('is turned off only after a question', async () => {
     show(feedAt('one'));
     await press('Turn Off');
-    await choose('Turn the calendar feed off?', 'Turn Off');
-    await screen.findByRole('button', { name: 'Turn On the Calendar Feed' });
+    await choose('Turn off the calendar feed?', 'Turn Off');
+    await screen.findByRole('button', { name: 'Turn On Calendar Feed' });
     expect(removeCalendarFeed).toHaveBeenCalledTimes(1);
   });
 
@@ -98,9 +98,9 @@ describe('the calendar feed', () => {
       throw new Error('Network error - check your connection');
     });
     show(null);
-    await press('Turn On the Calendar Feed');
+    await press('Turn On Calendar Feed');
     await vi.waitFor(() => expect(notifyError).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('button', { name: 'Turn On the Calendar Feed' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn On Calendar Feed' })).toBeTruthy();
   });
 
   test('that cannot be loaded can be asked for again', async () => {
@@ -109,7 +109,7 @@ describe('the calendar feed', () => {
       if (isAway) throw new Error('no');
       return { data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: feedAt('one') } } };
     });
-    await screen.findByText('Your calendar feed could not be loaded.');
+    await screen.findByText("Couldn't load your calendar feed.");
     isAway = false;
     await press('Try again');
     expect((await address()).value).toBe(feedAt('one').url);

@@ -14,12 +14,12 @@ export function CalendarFeed() {
       title="Calendar feed"
       text="Subscribe to your reminders in Google, Apple or Outlook Calendar. Keep this link private."
     >
-      {hasFailed && <ErrorState message="Your calendar feed could not be loaded." onRetry={retry} />}
+      {hasFailed && <ErrorState message="Couldn't load your calendar feed." onRetry={retry} />}
       {!hasFailed && feed === undefined && <LoadingState label="Loading your calendar feed..." />}
       {!hasFailed && feed === null && (
         <div className={classes.actions}>
           <Button variant="default" size="md" aria-disabled={isBusy} onClick={turnOn}>
-            {isBusy ? 'Turning On...' : 'Turn On the Calendar Feed'}
+            {isBusy ? 'Turning On...' : 'Turn On Calendar Feed'}
           </Button>
         </div>
       )}

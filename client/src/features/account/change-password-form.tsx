@@ -28,19 +28,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
     submit: async ({ current, password }, refuse) => {
       // Their password is printed on the sign-in page, for everybody.
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
-      if (isDemo) return refuse('The demo accounts keep their password.');
+      if (isDemo) return refuse("You can't change a demo account's password.");
       try {
         const client = await openAuthClient();
         // Between the change and the new sign-in the provider may say that the old session is over.
         await holdSession(() => client.changePassword(current, password));
       } catch (error) {
-        if (isWrongPassword(error)) return refuse('This is not your current password.', 'current');
+        if (isWrongPassword(error)) return refuse("That's not your current password.", 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';
         return refuse(reportAccountFailure('Password change failed', error), isWeak ? 'password' : undefined);
       }
       forgetAccountFailure();
       form.setValues(EMPTY);
-      notifySuccess('Your other devices need to sign in again.', { title: 'Password changed' });
+      notifySuccess("You're signed out on your other devices.", { title: 'Password changed' });
     },
   });
 

@@ -10,7 +10,7 @@ vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fak
 
 const unconfirmed = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: false });
 const onGone = vi.fn();
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
 
 beforeEach(() => {
   resetFakeAuthClient();
@@ -31,16 +31,16 @@ describe('the request to confirm an address', () => {
     await send();
     await screen.findByText('Sent. Please check your email to confirm your account.');
     act(() => publishSession(unconfirmed('grace')));
-    expect(screen.getByText('Please confirm your email address.')).toBeTruthy();
+    expect(screen.getByText('Confirm your email address.')).toBeTruthy();
   });
 
   test('goes on request, says so, and comes back for the next person alone', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Please confirm your email address.')).toBeNull();
+    expect(screen.queryByText('Confirm your email address.')).toBeNull();
     expect(onGone).toHaveBeenCalledTimes(1);
     act(() => publishSession({ ...unconfirmed('ada') }));
-    expect(screen.queryByText('Please confirm your email address.')).toBeNull();
+    expect(screen.queryByText('Confirm your email address.')).toBeNull();
     act(() => publishSession(unconfirmed('grace')));
-    expect(screen.getByText('Please confirm your email address.')).toBeTruthy();
+    expect(screen.getByText('Confirm your email address.')).toBeTruthy();
   });
 });

@@ -8,10 +8,10 @@ import { useFocusAfter } from '../../ui/focus.ts';
 type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'dismissed';
 
 const WORDS: Readonly<Record<Exclude<Progress, 'dismissed'>, string>> = {
-  idle: 'Please confirm your email address.',
-  sending: 'Please confirm your email address.',
+  idle: 'Confirm your email address.',
+  sending: 'Confirm your email address.',
   sent: 'Sent. Please check your email to confirm your account.',
-  failed: 'The mail could not be sent. Please try again in a few minutes.',
+  failed: "Couldn't send the email. Try again in a few minutes.",
 };
 
 interface ConfirmEmailBannerProps {
@@ -59,10 +59,10 @@ function Request({ onGone }: ConfirmEmailBannerProps) {
       </output>
       {progress !== 'sent' && (
         <button type="button" onClick={send} aria-disabled={progress === 'sending'}>
-          Send the mail again
+          Resend Email
         </button>
       )}
-      {progress === 'sent' && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
+      {progress === 'sent' && clientConfig().local && <a href="/dev/inbox">Open local inbox</a>}
       <button ref={notNow} type="button" onClick={dismiss}>
         Not now
       </button>

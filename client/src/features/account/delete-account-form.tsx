@@ -31,20 +31,20 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
       } catch (error) {
         onDeleting(false);
         if (!isWrongPassword(error)) return refuse(reportAccountFailure('Account not deleted', error));
-        refuse('This is not your password.', 'password');
+        refuse("That's not your password.", 'password');
       }
     },
   });
 
   return (
     <form className={classes.fields} onSubmit={onSubmit} noValidate>
-      <p className={classes.text}>The account {email} goes, and with it:</p>
+      <p className={classes.text}>This permanently deletes {email} and:</p>
       <ul className={classes.list}>
-        <li>your profile, your picture and your CV</li>
+        <li>your profile, picture and CV</li>
         <li>your board with all applications, notes and reminders</li>
-        <li>your settings, and Premium if you have it; a subscription ends at once</li>
+        <li>your settings and Premium; any subscription ends now</li>
       </ul>
-      <p className={classes.text}>All your devices are signed out. This cannot be undone.</p>
+      <p className={classes.text}>You&apos;ll be signed out on all devices. You can&apos;t undo this.</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <UsernameField email={email} />
       <PasswordField

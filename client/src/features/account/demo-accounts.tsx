@@ -15,7 +15,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
   return (
     <Notice tone="due">
       <p>
-        This is a local copy of Foothold, so please do not use a real password here. Demo accounts, password{' '}
+        This is a local copy: don&apos;t use a real password. Demo accounts, password{' '}
         <strong>{passwords.join(' or ')}</strong>:
       </p>
       <ul className={classes.demo}>

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('downloading everything', () => {
-  const click = () => userEvent.click(screen.getByRole('button', { name: 'Download Everything About Me' }));
+  const click = () => userEvent.click(screen.getByRole('button', { name: 'Download My Data' }));
   const answers = (...given: (() => Response | Promise<Response>)[]) => {
     const line = vi.fn(async (_url: string, _init: RequestInit) => given.shift()?.() ?? Response.error());
     vi.stubGlobal('fetch', line);

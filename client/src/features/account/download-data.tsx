@@ -11,10 +11,7 @@ export function DownloadData() {
   const { isBusy, download } = useFileDownload({ toast: 'export' });
 
   return (
-    <AccountCard
-      title="Your data"
-      text="Your profile, your board with every move, your settings and your files, packed into one zip."
-    >
+    <AccountCard title="Your data" text="Your profile, board history, settings and files in one ZIP.">
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -29,7 +26,7 @@ export function DownloadData() {
           }
           onClick={() => void download(EXPORT_NAME, fetchExport)}
         >
-          {isBusy ? 'Packing...' : 'Download Everything About Me'}
+          {isBusy ? 'Preparing...' : 'Download My Data'}
         </Button>
       </div>
     </AccountCard>

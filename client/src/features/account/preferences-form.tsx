@@ -25,7 +25,7 @@ interface PreferencesFormProps {
 export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
   return (
     <AccountCard title="Preferences" text="Synced across your devices.">
-      {hasFailed && <ErrorState message="Your preferences could not be loaded." onRetry={onRetry} />}
+      {hasFailed && <ErrorState message="Couldn't load your preferences." onRetry={onRetry} />}
       {!hasFailed && !preferences && <LoadingState label="Loading your preferences..." />}
       {!hasFailed && preferences && <Choices preferences={preferences} />}
     </AccountCard>
@@ -63,25 +63,23 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
       <NativeSelect
         size="md"
         label="Time zone"
-        description="For reminders, mails and dates."
+        description="For reminders, emails and dates."
         value={timeZone ?? ''}
         onChange={(event) => void choose({ timeZone: event.currentTarget.value || null })}
-        data={[{ value: '', label: `As on this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
+        data={[{ value: '', label: `Same as this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
       />
       <Switch
         checked={hasShortcuts}
         onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
         label="Single-key shortcuts"
-        description="Keys such as J, K and S on the search page. They never act while you type."
+        description="J, K, S and more on the search page. Ignored while you type."
       />
       <Switch
         checked={hasReminderMails}
         onChange={(event) => void choose({ hasReminderMails: event.currentTarget.checked })}
-        label="Reminders by mail"
+        label="Email reminders"
         description={
-          user?.emailVerified === false
-            ? 'At their time, once you have confirmed your email address.'
-            : 'At their time, beside the message in every open tab.'
+          user?.emailVerified === false ? 'Confirm your email address to get these.' : 'Also shown in every open tab.'
         }
       />
       <output className={classes.state}>{STATES[state]}</output>

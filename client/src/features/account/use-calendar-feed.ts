@@ -51,16 +51,16 @@ export function useCalendarFeed() {
 
   const renew = async () => {
     const isSure = await confirm({
-      title: 'Renew the address?',
-      text: 'The address you have now stops working at once. Every calendar that uses it needs the new one.',
+      title: 'Get a new address?',
+      text: 'The current address stops working. Add the new one to your calendars.',
       confirmLabel: 'Renew Address',
     });
-    if (isSure) await attempt(make, 'The feed has another address now.');
+    if (isSure) await attempt(make, 'Calendar feed address renewed.');
   };
   const turnOff = async () => {
     const isSure = await confirm({
-      title: 'Turn the calendar feed off?',
-      text: 'Its address stops working at once, and calendars that use it no longer show your reminders.',
+      title: 'Turn off the calendar feed?',
+      text: 'Its address stops working, and your calendars lose your reminders.',
       confirmLabel: 'Turn Off',
     });
     if (!isSure) return;

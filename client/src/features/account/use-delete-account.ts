@@ -26,7 +26,7 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
       flushSync(() => void navigate(paths.home(), { replace: true }));
     });
     forgetAccountFailure();
-    notifySuccess('Your account and data are deleted. You can sign up again at any time.', {
+    notifySuccess('We deleted your account and data. You can sign up again anytime.', {
       title: 'Account deleted',
     });
     await signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));

@@ -8,7 +8,7 @@ export type MailLink =
   | { readonly state: 'confirmed' }
   | { readonly state: 'broken'; readonly message: string };
 
-const INCOMPLETE = 'The link is incomplete. Open it from your mail again, or ask for a new one.';
+const INCOMPLETE = 'This link is incomplete. Open it from your email again or request a new one.';
 const UNKNOWN = "Foothold doesn't recognise this link.";
 
 async function follow(mode: string | null, code: string): Promise<MailLink> {
@@ -27,7 +27,7 @@ function followOnce(mode: string | null, code: string): Promise<MailLink> {
     followed.get(key) ??
     follow(mode, code).catch((error: unknown): MailLink => {
       followed.delete(key);
-      return { state: 'broken', message: authErrorSentence(error) ?? 'Please try again in a moment.' };
+      return { state: 'broken', message: authErrorSentence(error) ?? 'Try again in a moment.' };
     });
   followed.set(key, link);
   return link;

@@ -5,17 +5,17 @@ const FEATURES = [
   {
     icon: IconSend,
     title: '1-click auto apply',
-    text: 'Say once which roles and keywords matter to you. Foothold applies to the postings that match and shows you each one.',
+    text: 'Set your job types and keywords once. Foothold applies to matching jobs and shows you each one.',
   },
   {
     icon: IconFileCheck,
     title: 'CV optimization',
-    text: 'Upload your CV, choose one of nine templates, and get a version that reads well to people and to parsers.',
+    text: 'Upload your CV, pick one of nine templates, and get a version people and parsers read well.',
   },
   {
     icon: IconLayoutKanban,
     title: 'Kanban tracking',
-    text: 'Every application on one board, from saved to offer, with notes and reminders where you need them.',
+    text: 'Every application on one board, from saved to offer, with notes and reminders.',
   },
 ];
 

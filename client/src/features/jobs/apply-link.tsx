@@ -12,7 +12,7 @@ export interface ApplyLinkProps {
 export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
   const href = webAddress(job.applyUrl ?? '');
   if (!href) return null;
-  const label = job.closed ? 'View posting' : 'Apply';
+  const label = job.closed ? 'View job' : 'Apply';
   return (
     <Button
       component="a"

@@ -62,7 +62,7 @@ describe('a job card', () => {
   test('a closed job says so and is looked at, not applied for', () => {
     show({ closed: true });
     screen.getByText('Closed');
-    expect(screen.getByRole('link', { name: /^View posting/ }).getAttribute('href')).toBe('https://jobs.example.com/7');
+    expect(screen.getByRole('link', { name: /^View job/ }).getAttribute('href')).toBe('https://jobs.example.com/7');
   });
 
   test('its title leads to the details, and other features find their place in it', () => {

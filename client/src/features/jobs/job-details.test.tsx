@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { JobDetails } from './job-details.tsx';
 import { job } from './testing/job-fixtures.ts';
 
-const CLOSED = 'This posting is closed. It no longer appears in search.';
+const CLOSED = 'This job is closed. It no longer appears in search.';
 
 const show = (attribution: { text: string; url: string } | null, closed = false) =>
   renderApp(<JobDetails job={{ ...job('7'), description: 'We translate.', attribution, closed }} />);

@@ -41,7 +41,7 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         )}
       </dl>
       <JobFacts job={job} />
-      {job.closed && <p className={classes.note}>This posting is closed. It no longer appears in search.</p>}
+      {job.closed && <p className={classes.note}>This job is closed. It no longer appears in search.</p>}
       <div className={classes.actions}>
         {actions}
         <ApplyLink job={job} size="sm" />
@@ -73,7 +73,7 @@ function isLeadIn(text: string, next: DescriptionBlock | undefined): boolean {
 
 function Description({ text }: { readonly text: string }) {
   const blocks = descriptionBlocks(text);
-  if (blocks.length === 0) return <p className={classes.paragraph}>The posting has no description.</p>;
+  if (blocks.length === 0) return <p className={classes.paragraph}>This job has no description.</p>;
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       // The blocks of one text never move, so that their place is their identity.

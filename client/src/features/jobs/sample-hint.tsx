@@ -7,8 +7,7 @@ export function SampleHint() {
     <p className={classes.hint}>
       <IconInfoCircle size={18} aria-hidden />
       <span>
-        Postings marked Sample are made up, to try things out. To search live ones, load them with{' '}
-        <code>npm run ingest</code>.
+        Jobs marked Sample are made up. To search live jobs, run <code>npm run ingest</code>.
       </span>
     </p>
   );

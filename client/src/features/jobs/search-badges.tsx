@@ -31,7 +31,7 @@ export function SearchBadges({ filters, onChange, onNoneLeft }: SearchBadgesProp
     onNoneLeft();
   };
   return (
-    <ul ref={list} className={classes.badges} aria-label="Filters in use">
+    <ul ref={list} className={classes.badges} aria-label="Active filters">
       {badges.map((badge) => (
         <li key={badge.name}>
           {badge.active ? (

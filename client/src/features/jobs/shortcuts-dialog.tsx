@@ -41,7 +41,7 @@ export function ShortcutsDialog({ isOpen, onClose, isOn, onSwitch }: ShortcutsDi
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
         label="Single-key shortcuts"
-        description="They never act while you type. Kept with your account."
+        description="Ignored while you type. Synced across your devices."
       />
     </Modal>
   );

@@ -31,7 +31,7 @@ export function ZeroResults({ filters, onChange }: ZeroResultsProps) {
     >
       <div className={classes.help} aria-busy={loading} aria-live="polite">
         {blocking.length > 0 && (
-          <ul className={classes.offers} aria-label="Filters that block this search">
+          <ul className={classes.offers} aria-label="Filters that block results">
             {blocking.slice(0, MOST_OFFERS).map(({ name, label, instead, total }) => (
               <li key={name}>
                 <span>

@@ -33,12 +33,11 @@ export function CheckoutNotice({ outcome, isConfirmed, isSignedOut }: CheckoutNo
   let words: ReactNode = null;
   if (outcome === 'cancelled') words = "You weren't charged. Choose a plan whenever you like.";
   else if (isWaiting && isLate) {
-    words =
-      'Confirming your payment takes longer than usual. It is not lost: Premium switches on as soon as it is confirmed, here or on your next visit.';
+    words = "Your payment is taking longer than usual. Premium starts as soon as it's confirmed.";
   } else if (isWaiting) {
-    words = 'Thank you. Your payment is being confirmed; Premium switches on here by itself in a moment.';
+    words = "Thank you. We're confirming your payment; Premium starts in a moment.";
   } else if (outcome === 'success') {
-    words = isSignedOut ? 'Thank you. Sign in to see your plan.' : 'Thank you. Premium is yours.';
+    words = isSignedOut ? 'Thank you. Sign in to see your plan.' : 'Thank you. You have Premium.';
   }
   // Always there, so that what appears in it is heard.
   return <output style={{ display: 'block' }}>{words && <Notice>{words}</Notice>}</output>;

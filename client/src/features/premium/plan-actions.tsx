@@ -29,10 +29,10 @@ export function FreeAction() {
   const [isChosen, setIsChosen] = useState(false);
   const answer =
     status === 'signed-in' ? (
-      'The free plan came with your account.'
+      'Your account includes the free plan.'
     ) : (
       <>
-        All it takes is an account.{' '}
+        You only need an account.{' '}
         <Link to={paths.signUp()} state={back}>
           Create one
         </Link>
@@ -100,7 +100,7 @@ function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
   if (status === 'signed-in') return null;
   return (
     <>
-      Premium belongs to an account.{' '}
+      You need an account for Premium.{' '}
       <Link to={paths.signIn()} state={back}>
         Sign in to choose it
       </Link>
@@ -112,9 +112,9 @@ function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
 function stateOf(access: ViewerPlan_AccessFragment): string {
   const { until, renews, isPaymentDue } = access;
   if (isPaymentDue && !isPremium(access)) {
-    return 'Your last payment did not go through, and Premium waits for it. Please check your card.';
+    return 'Your last payment failed, so Premium is on hold. Check your card.';
   }
-  if (isPaymentDue) return 'Your last payment did not go through. It will be tried again; please check your card.';
-  if (until === null) return 'Premium is yours, without an end.';
+  if (isPaymentDue) return "Your last payment failed. We'll try again; check your card.";
+  if (until === null) return 'You have Premium with no end date.';
   return renews ? `Renews on ${formatDay(until)}.` : `Yours until ${formatDay(until)}.`;
 }

@@ -42,7 +42,7 @@ export function PlanCards({ interval, access, used }: PlanCardsProps) {
             </span>
           )}
         </p>
-        <p className={classes.note}>For a search with no ceiling. {note}</p>
+        <p className={classes.note}>For a search without limits. {note}</p>
         <PremiumAction interval={interval} access={hasPremium || access?.hasSubscription ? access : undefined} />
       </Plan>
     </div>

@@ -17,10 +17,10 @@ export const PREMIUM_PRICES: Readonly<Record<Interval, Price>> = {
 /** @param freeApplications the limit of this deployment */
 export function freePoints(freeApplications: number): readonly string[] {
   return [
-    'Search every posting, save as many as you like',
+    'Search every job, save as many as you like',
     `Up to ${freeApplications} job applications`,
     'The full board, with notes, reminders and live updates',
-    'Auto-apply settings of your own',
+    'Auto-apply with your settings',
   ];
 }
 

@@ -17,29 +17,29 @@ interface Feature {
 }
 
 const FEATURES: readonly Feature[] = [
-  { icon: IconSearch, title: 'Job search', text: 'Every posting, as a grid, a list or a map, with all filters.' },
+  { icon: IconSearch, title: 'Job search', text: 'Every job as a grid, list or map, with all filters.' },
   {
     icon: IconLayoutKanban,
     title: 'Application board',
     text: 'Seven stages from Saved to Offer, with notes and reminders, live in all your tabs.',
   },
-  { icon: IconBolt, title: 'Auto-apply', text: 'Say once which jobs you look for, by type and by keyword.' },
+  { icon: IconBolt, title: 'Auto-apply', text: 'Choose job types and keywords once.' },
   {
     icon: IconInfinity,
     title: 'Unlimited applications',
-    text: 'Track every application you send, not only the first few.',
+    text: 'Track every application you send, not just the first few.',
     isPremium: true,
   },
   {
     icon: IconFileCheck,
     title: 'CV optimizer',
-    text: 'Your CV rewritten for clarity, every fact kept, in one of nine resume templates.',
+    text: 'A clearer CV with every fact kept, in one of nine templates.',
     isPremium: true,
   },
   {
     icon: IconMail,
     title: 'Cover letters',
-    text: 'A letter that matches the CV and the job, when you want one.',
+    text: 'A letter that matches your CV and the job.',
     isPremium: true,
   },
 ];
@@ -49,7 +49,7 @@ export function PlanFeatures({ id }: { id: string }) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={classes.heading}>
-        What each plan brings
+        What each plan includes
       </h2>
       <ul className={classes.grid}>
         {FEATURES.map(({ icon: Icon, title, text, isPremium }) => (

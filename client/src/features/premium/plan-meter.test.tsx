@@ -12,7 +12,9 @@ describe('the meter of the free plan', () => {
 
   test('says that it is full, and what stays free', () => {
     renderApp(<PlanMeter used={5} limit={5} />);
-    expect(screen.getByText('5 of 5 applications used. Your free plan is full; saving jobs stays free.')).toBeTruthy();
+    expect(
+      screen.getByText('5 of 5 applications used. Your free plan is full; saving jobs is always free.'),
+    ).toBeTruthy();
   });
 
   test('shows no way to the page one is on', () => {

@@ -21,7 +21,7 @@ export function PlanMeter({ used, limit, isOnPricing = false }: PlanMeterProps) 
       </span>
       <p className={classes.text}>
         {planUse(used, limit)}
-        {isFull && '. Your free plan is full; saving jobs stays free.'}
+        {isFull && '. Your free plan is full; saving jobs is always free.'}
       </p>
       {!isOnPricing && (
         <Link to={paths.pricing()} className={classes.link}>

@@ -16,7 +16,7 @@ export function PricingStart({ isSignedIn, more }: PricingStartProps) {
   return (
     <section className={`${brand.panel} ${classes.panel}`} aria-labelledby="start">
       <h2 id="start" className={brand.heading}>
-        Find your footing today
+        Start your search today
       </h2>
       <div className={classes.actions}>
         <Button component={Link} to={isSignedIn ? paths.search() : paths.signUp()} size="md" className={brand.primary}>

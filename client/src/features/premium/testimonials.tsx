@@ -23,7 +23,7 @@ export function Testimonials() {
       <h2 id="testimonials" className={classes.heading}>
         What people could say
       </h2>
-      <p className={classes.lead}>These are examples that we wrote, not quotes of customers.</p>
+      <p className={classes.lead}>We wrote these examples. They aren&apos;t customer quotes.</p>
       <ul className={classes.grid}>
         {EXAMPLES.map(({ words, who }) => (
           <li key={who}>

@@ -21,7 +21,7 @@ export function AvatarUpload({ url, email }: AvatarUploadProps) {
     <UploadField
       kind="avatar"
       label="Profile picture"
-      hint="JPG, PNG or GIF, at most 2 MB. You can also drop it here."
+      hint="JPG, PNG or GIF, up to 2 MB. Or drop it here."
       buttonLabel={hasPicture ? 'Change picture' : 'Upload picture'}
       upload={upload}
       actions={

@@ -27,11 +27,11 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
           variables: { path: url },
           fetchPolicy: 'no-cache',
         });
-        if (!data?.viewer?.fileLink) throw new Error('There is no such file.');
+        if (!data?.viewer?.fileLink) throw new Error('This file no longer exists.');
         return data.viewer.fileLink.url;
       });
     } catch (error) {
-      notifyError(errorSentence(error, 'Your CV could not be opened. Please try again.'), { id: 'view-cv' });
+      notifyError(errorSentence(error, "Couldn't open your CV. Try again."), { id: 'view-cv' });
     }
     setIsOpening(false);
   };
@@ -40,7 +40,7 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
     <UploadField
       kind="cv"
       label="CV"
-      hint={url === '' ? 'PDF, at most 5 MB. You can also drop it here.' : `${uploadedOn(url)} PDF, at most 5 MB.`}
+      hint={url === '' ? 'PDF, up to 5 MB. Or drop it here.' : `${uploadedOn(url)} PDF, up to 5 MB.`}
       buttonLabel={url === '' ? 'Upload CV' : 'Replace CV'}
       upload={upload}
       preview={

@@ -28,7 +28,7 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
   const { values } = form;
   const field = (name: TextField) => ({ size: 'md', ...form.getInputProps(name) });
   const nameHint = (name: 'firstName' | 'lastName') =>
-    saved[name] && !values[name].trim() ? `Left empty, “${saved[name]}” stays.` : undefined;
+    saved[name] && !values[name].trim() ? `Leave empty to keep “${saved[name]}”.` : undefined;
 
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>

@@ -25,16 +25,16 @@ describe('what is wrong with a profile', () => {
 
   it('is what is too long, by its trimmed length', () => {
     const values = { ...empty, company: 'x'.repeat(201), bio: ` ${'x'.repeat(2_000)} `, phone: '1'.repeat(200) };
-    expect(profileErrors(values)).toEqual({ company: 'At most 200 characters; this has 201.' });
+    expect(profileErrors(values)).toEqual({ company: 'Use up to 200 characters; this has 201.' });
     expect(profileErrors({ ...empty, bio: 'x'.repeat(2_001) })).toEqual({
-      bio: 'At most 2,000 characters; this has 2,001.',
+      bio: 'Use up to 2,000 characters; this has 2,001.',
     });
   });
 
   it('is a link that is none', () => {
     const values = { ...empty, linkedinUrl: 'javascript:alert(1)', githubUrl: 'github.com/ada' };
     expect(profileErrors(values)).toEqual({
-      linkedinUrl: 'Please enter a web address, such as https://example.com/you',
+      linkedinUrl: 'Enter a web address, such as https://example.com/you',
     });
   });
 });

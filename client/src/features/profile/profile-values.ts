@@ -69,12 +69,12 @@ export function keptNames(sent: ProfileValues, saved: ProfileValues): ProfileErr
     ['firstName', 'First name'],
     ['lastName', 'Last name'],
   ] as const) {
-    if (saved[field] && !sent[field].trim()) errors[field] = `${label} cannot be emptied; the saved one is kept.`;
+    if (saved[field] && !sent[field].trim()) errors[field] = `${label} can't be empty. We kept the saved one.`;
   }
   return errors;
 }
 
-const NO_LINK = 'Please enter a web address, such as https://example.com/you';
+const NO_LINK = 'Enter a web address, such as https://example.com/you';
 
 /** What is wrong with the values, by field. */
 export function profileErrors(values: ProfileValues): ProfileErrors {
@@ -84,7 +84,7 @@ export function profileErrors(values: ProfileValues): ProfileErrors {
     const { length } = values[field].trim();
     if (length > most) {
       const [allowed, typed] = [most, length].map((count) => count.toLocaleString('en-US'));
-      errors[field] = `At most ${allowed} characters; this has ${typed}.`;
+      errors[field] = `Use up to ${allowed} characters; this has ${typed}.`;
     }
   }
   if (values.phone.trim() && !isPhoneNumber(values.phone)) errors.phone ??= PHONE_PROBLEM;

@@ -33,7 +33,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
 
   const take = (files: readonly File[]): void => {
     const [file] = files;
-    if (files.length > 1) upload.refuse('Please choose one file.');
+    if (files.length > 1) upload.refuse('Choose one file.');
     else if (file) void upload.start(file);
   };
 

@@ -195,7 +195,7 @@ describe('a CV', () => {
     fireEvent.drop(place, {
       dataTransfer: { files: [someFile('application/pdf', 1), someFile('application/pdf', 1)] },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose one file.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose one file.');
     fireEvent.drop(place, { dataTransfer: { files: [someFile('application/pdf', 1)] } });
     await waitFor(() => expect(world.sent).toHaveLength(1));
   });

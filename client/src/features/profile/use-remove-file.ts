@@ -10,17 +10,17 @@ const REMOVAL = {
     input: { avatarUrl: '' },
     question: null,
     done: 'Profile picture removed',
-    failed: 'Your picture could not be removed. Please try again.',
+    failed: "Couldn't remove your picture. Try again.",
   },
   cv: {
     input: { cvUrl: '' },
     question: {
       title: 'Remove your CV?',
-      text: 'The file is deleted. You can upload another one at any time.',
+      text: 'This deletes the file. You can upload another anytime.',
       confirmLabel: 'Remove',
     },
     done: 'CV removed',
-    failed: 'Your CV could not be removed. Please try again.',
+    failed: "Couldn't remove your CV. Try again.",
   },
 } as const satisfies Readonly<Record<UploadKind, object>>;
 

@@ -21,7 +21,7 @@ export default function BoardImportRoute() {
         <SignInPrompt
           icon={<IconFileUpload size={24} stroke={1.75} />}
           title="Import your applications"
-          text="Please sign in to import applications onto your board."
+          text="Sign in to import applications."
           bullets={[
             'CSV from any spreadsheet or tracker',
             'A preview first: nothing is saved until you import',

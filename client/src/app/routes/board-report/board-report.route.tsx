@@ -23,7 +23,7 @@ export default function BoardReportRoute() {
   return (
     <Page
       title="Application Report"
-      tagline="What happened on your board in a period, to print or to save as PDF"
+      tagline="Your board activity, to print or save as PDF"
       width="text"
       actions={user && <BackToBoard />}
     >
@@ -33,8 +33,8 @@ export default function BoardReportRoute() {
         <SignInPrompt
           icon={<IconPrinter size={24} stroke={1.75} />}
           title="A report of your applications"
-          text="Please sign in to see what happened on your board."
-          bullets={['Any period, each application with its stages and dates', 'Made for paper and PDF']}
+          text="Sign in to see your board activity."
+          bullets={['Any period, each application with its stages and dates', 'Ready to print or save as PDF']}
         />
       )}
     </Page>
@@ -51,7 +51,7 @@ function Report({ email }: { email: string }) {
     if (!error && !hasFailed) return <LoadingState label="Loading your applications" />;
     return (
       <ErrorState
-        message="The report could not be loaded. Please try again."
+        message="Couldn't load the report. Try again."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );

@@ -101,7 +101,7 @@ describe('the details of an application', () => {
 
   it('say when there is no such application', async () => {
     const { user, router } = renderBoard([card], {}, '/board?application=zzz');
-    expect(await screen.findByText('This application is not on your board')).toBeDefined();
+    expect(await screen.findByText("This application isn't on your board")).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -173,7 +173,7 @@ describe('the stage in the details', () => {
     });
     const stage = (await section('Facts')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
-    await screen.findByText('Changed somewhere else');
+    await screen.findByText('Changed elsewhere');
     await waitFor(() => expect(stage).toHaveProperty('value', 'rejected'));
   });
 });
@@ -220,7 +220,7 @@ it('a card that another tab deletes leaves a sentence in its dialog', async () =
       boardChanged: { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null },
     },
   });
-  expect(await screen.findByText('This application is not on your board')).toBeDefined();
+  expect(await screen.findByText("This application isn't on your board")).toBeDefined();
   expect(await titlesIn('Saved')).toEqual(['Job b']);
 });
 

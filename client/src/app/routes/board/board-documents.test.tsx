@@ -67,7 +67,7 @@ describe('the documents of an application', () => {
       'Please select a PDF, Word (.docx) or text file',
     ],
     ['too large', [pdf('cv.pdf', 5 * 1024 * 1024 + 1)], 'File size must be less than 5MB'],
-    ['two', [pdf(), pdf()], 'Please choose one file.'],
+    ['two', [pdf(), pdf()], 'Choose one file.'],
   ])('are not sent when what was picked is %s', async (_what, files, sentence) => {
     await openDetails();
     await screen.findByLabelText('Document file');
@@ -114,7 +114,7 @@ describe('the documents of an application', () => {
   it('are at most twenty', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) => document({ id: `d${index}`, name: `${index}.pdf` }));
     await openDetails({ ApplicationDetails: () => details('a', { documents: twenty }) });
-    expect(await screen.findByText('An application can hold at most 20 documents.')).toBeDefined();
+    expect(await screen.findByText('An application can have up to 20 documents.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Choose File' })).toBeNull();
   });
 

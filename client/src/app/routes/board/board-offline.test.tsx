@@ -39,7 +39,7 @@ describe('without a connection', () => {
     await choose(user, 'Job a', 'Move to', 'Applied');
     board = boardData(2, { ...saved, stage: 'OFFER', version: 2 });
     connect(true);
-    await screen.findByText(/^Job a is in Offer now\. It was moved in another tab/);
+    await screen.findByText(/^Job a is in Offer now\. It moved in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job a']);
   });
 

@@ -60,9 +60,7 @@ describe('a reminder', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a date and a time.');
     type('Date', '2020-01-01');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(
-      screen.getByText('This time has passed: the card shows the reminder, but no message is sent.'),
-    ).toBeDefined();
+    expect(screen.getByText("This time has passed. The card shows it, but we won't notify you.")).toBeDefined();
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
@@ -103,7 +101,7 @@ describe('a reminder', () => {
     await user.click(form.getByRole('button', { name: 'Snooze' }));
     await closed();
     expect(snooze).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', until: inDays(7) } });
-    expect(await screen.findByText(/^Reminder put off to/)).toBeDefined();
+    expect(await screen.findByText(/^Reminder snoozed to/)).toBeDefined();
   });
 
   it('that another tab has seen to says so when it is put off', async () => {

@@ -134,7 +134,7 @@ describe('moving a card by its menu', () => {
       },
     });
     await choose(user, 'Job a', 'Move to', 'Applied');
-    await screen.findByText(/^Job a is in Offer now\. It was moved in another tab/);
+    await screen.findByText(/^Job a is in Offer now\. It moved in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job a']);
   });
 });

@@ -118,7 +118,7 @@ function Welcome() {
     <SignInPrompt
       icon={<IconLayoutKanban size={24} stroke={1.75} />}
       title="Welcome to your Job Board"
-      text="Please sign in to see your applications and where each of them stands."
+      text="Sign in to see your applications and their stages."
       bullets={[
         'Track applications across multiple stages',
         'Add notes and reminders',

@@ -30,9 +30,9 @@ describe('reading a posting', () => {
     const read = vi.fn(() => answer.promise);
     const { user } = renderBoard([], { ReadJobLink: read });
     await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    expect(screen.getByText(/^Reading the posting\./)).toBeDefined();
+    await user.type(screen.getByLabelText('Job link'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Fill in from link' }));
+    expect(screen.getByText(/^Reading the page\./)).toBeDefined();
     await user.type(screen.getByLabelText(/^Company/), 'Mine');
     answer.resolve({ data: { readJobLink: { draft } } });
     await screen.findByText(/^Filled in from the page\./);
@@ -47,12 +47,12 @@ describe('reading a posting', () => {
   ])('says in a sentence what went wrong (%s)', async (code, sentence) => {
     const { user } = renderBoard([], { ReadJobLink: () => refusal(code, sentence) });
     await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    await user.type(screen.getByLabelText('Job link'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Fill in from link' }));
     expect((await screen.findByText(new RegExp(sentence))).textContent).toMatch(
       /You can type in the details yourself\.$/,
     );
-    expect(value('Link to the posting')).toBe('https://jobs.example/chef');
+    expect(value('Job link')).toBe('https://jobs.example/chef');
   });
 
   it('offers the posting itself when the search knows it', async () => {
@@ -62,9 +62,9 @@ describe('reading a posting', () => {
       SaveJob: save,
     });
     await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    await user.click(await screen.findByRole('button', { name: 'Add this posting' }));
+    await user.type(screen.getByLabelText('Job link'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Fill in from link' }));
+    await user.click(await screen.findByRole('button', { name: 'Add this job' }));
     await screen.findByText('Added Job a to Saved');
     expect(save).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7', stage: 'SAVED' } });
   });
@@ -77,26 +77,26 @@ describe('reading a posting', () => {
       },
     );
     await openDialog(user);
-    const link = screen.getByLabelText('Link to the posting');
+    const link = screen.getByLabelText('Job link');
     await user.type(link, 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    await screen.findByText('This job is on your board already: Job a at Acme, under Offer.');
-    expect(screen.queryByRole('button', { name: 'Add this posting' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fill in from link' }));
+    await screen.findByText('This job is already on your board: Job a at Acme, under Offer.');
+    expect(screen.queryByRole('button', { name: 'Add this job' })).toBeNull();
     await user.clear(link);
-    expect(screen.queryByText(/^This job is on your board already/)).toBeNull();
+    expect(screen.queryByText(/^This job is already on your board/)).toBeNull();
     await user.type(link, 'https://a.example/7');
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Job a'));
     await openDialog(user);
-    expect(value('Link to the posting')).toBe('');
+    expect(value('Job link')).toBe('');
   });
 
   it('asks nobody for what is no address', async () => {
     const { user } = renderBoard([]);
     await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'a chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    await user.type(screen.getByLabelText('Job link'), 'a chef');
+    await user.click(screen.getByRole('button', { name: 'Fill in from link' }));
     expect(await screen.findByText(/^Enter a web address/)).toBeDefined();
   });
 });

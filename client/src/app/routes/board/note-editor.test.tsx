@@ -55,7 +55,7 @@ describe('editing a note', () => {
     await choose(user, 'Job a', 'Edit Note');
     await user.type(await field(), ', and new');
     await leave();
-    const question = await screen.findByRole('dialog', { name: 'Discard what you wrote?' });
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
     await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await field()).toHaveProperty('value', 'Old note, and new');
@@ -79,7 +79,7 @@ describe('editing a note', () => {
     const { user } = renderBoard([card], { EditApplicationNote: save });
     await choose(user, 'Job a', 'Edit Note');
     fireEvent.change(await field(), { target: { value: 'x'.repeat(100_000) } });
-    expect(screen.getByText('A note can have 5,000 characters at most; this one has 100,000.')).toBeDefined();
+    expect(screen.getByText('Notes can have up to 5,000 characters; this one has 100,000.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(save).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('editing a note', () => {
     event.resolve({ data: { boardChanged: changeOf(2, application('a', 'OFFER', { notes: 'From the phone' })) } });
     await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
     expect(await field()).toHaveProperty('value', 'Old note, and new');
-    expect(screen.getByText(/^This note was changed elsewhere/)).toBeDefined();
+    expect(screen.getByText(/^This note changed elsewhere/)).toBeDefined();
   });
 });
 
@@ -147,7 +147,7 @@ describe('noteError', () => {
   it('refuses a note above the limit and says by how much', () => {
     expect(noteError('x'.repeat(LIMITS.noteLength))).toBeNull();
     expect(noteError('x'.repeat(LIMITS.noteLength + 1))).toBe(
-      'A note can have 5,000 characters at most; this one has 5,001.',
+      'Notes can have up to 5,000 characters; this one has 5,001.',
     );
   });
 });

@@ -90,9 +90,9 @@ describe('adding a job that is in no index', () => {
     await user.click(screen.getByRole('link', { name: 'Start Searching Jobs' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(question.textContent).toContain(
-      'unsaved changes on this page: the job you began to add. They will be lost.',
+      "unsaved changes on this page: the job you started to add. You'll lose them.",
     );
-    await user.click(within(question).getByRole('button', { name: 'Go back to it' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep Editing' }));
     await screen.findByRole('dialog', { name: 'Add a job' });
     expect(value(/^Company/)).toBe('Inn');
     expect(router.state.location.pathname).toBe('/board');

@@ -111,7 +111,7 @@ describe('the pipeline beside the board', () => {
     });
     await column('Saved');
     await waitFor(() => expect(valueOf('Average process time')).toBe('18 days'));
-    expect(within(pipeline()).getByText('typical, until 3 of yours are finished')).toBeDefined();
+    expect(within(pipeline()).getByText('typical, until you finish 3')).toBeDefined();
 
     measured = { days: 1, isMeasured: true, finished: 3 };
     event.resolve({ data: { boardChanged: changeOf(2, application('b', 'OFFER')) } });

@@ -64,7 +64,7 @@ describe('the charts below the board', () => {
     ]);
     const reached = within(screen.getByRole('region', { name: 'How far applications get' }));
     expect(rowsOf(reached.getByRole('table'))).toEqual([
-      'Got as far as Applications Of all sent',
+      'Stage reached Applications Share of sent',
       'Applied 4 100%',
       'Phone Screen 0 0%',
       'Technical 0 0%',
@@ -92,7 +92,7 @@ describe('the charts below the board', () => {
     });
     await column('Saved');
     comeIntoView();
-    expect(await screen.findByText('The charts could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("Couldn't load the charts.")).toBeDefined();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Applications over time' })).toBeDefined();

@@ -38,7 +38,7 @@ describe('the file', () => {
   test.each([
     [[someFile('cv.png', 'image/png')], 'Please upload a PDF, DOC, DOCX, or TXT file.'],
     [[someFile('cv.pdf', 'application/pdf', 10 * MB)], 'File size must be less than 10MB.'],
-    [[someFile(), someFile()], 'Please choose one file.'],
+    [[someFile(), someFile()], 'Choose one file.'],
   ])('that cannot be sent is refused in words, until another one is chosen', async (files, sentence) => {
     showCvPage();
     await pick(...files);
@@ -88,8 +88,8 @@ describe('the form', () => {
     await pick(someFile());
     await user.click(screen.getByRole('radio', { name: 'Executive' }));
     await user.click(screen.getByRole('radio', { name: 'Bold Red' }));
-    await user.click(screen.getByRole('radio', { name: 'Paste a posting' }));
-    await user.type(screen.getByLabelText('Text of the posting'), 'We need Go.');
+    await user.click(screen.getByRole('radio', { name: 'Paste a job description' }));
+    await user.type(screen.getByLabelText('Job description'), 'We need Go.');
     await user.type(screen.getByLabelText('Motivators (optional)'), 'Clean water');
     await user.click(screen.getByRole('switch', { name: 'Include Cover Letter' }));
     await user.click(screen.getByRole('switch', { name: 'Streamline Resume' }));
@@ -110,7 +110,7 @@ describe('the form', () => {
     unmount();
     showCvPage();
     expect(await screen.findByRole('radio', { name: 'Bold Red' })).toHaveProperty('checked', true);
-    expect(screen.getByLabelText('Text of the posting')).toHaveProperty('value', 'We need Go.');
+    expect(screen.getByLabelText('Job description')).toHaveProperty('value', 'We need Go.');
     expect((await optimizeButton()).disabled).toBe(true);
   });
 });

@@ -7,22 +7,22 @@ import { CvAccess } from './cv-access.tsx';
 import { CvWorkspace } from './cv-workspace.tsx';
 
 const BENEFITS = [
-  'A CV rewritten for clarity, with every fact kept as it is',
+  'A clearer CV with every fact kept',
   'Nine professional templates',
-  'A matching cover letter when you want one',
+  'A matching cover letter if you want one',
 ];
 
 /** The CV optimizer: the prompt for visitors, the plans for free people, the work for those with Premium. */
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
-    <Page title="CV Optimizer" tagline="Your CV, better worded and never invented">
+    <Page title="CV Optimizer" tagline="Your CV, better worded, never invented">
       {status === 'loading' && <LoadingState label="Loading..." />}
       {status === 'signed-out' && (
         <SignInPrompt
           icon={<IconFileCheck size={24} stroke={1.75} />}
           title="Welcome to CV Optimizer"
-          text="Please sign in to have your CV optimized."
+          text="Sign in to optimize your CV."
           bullets={BENEFITS}
         />
       )}

@@ -108,7 +108,7 @@ describe('what cannot begin', () => {
     await submit(user);
     await screen.findByRole('alert');
     await user.click(await optimizeButton());
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     expect(upload).toHaveBeenCalledTimes(1);
     expect(keys[1]).toEqual(keys[0]);
   });
@@ -126,7 +126,7 @@ describe('what cannot begin', () => {
         : server.CvOptimizePage();
     const { user } = showCvPage({ ...server, CvOptimizePage, OptimizeCv });
     await submit(user);
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
     tell({ status: 'FAILED', revision: 9, error });

@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(hasUnsaved()).toBe(true);
 
     sent.resolve('{"uploadId":"u1"}');
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     expect(hasUnsaved()).toBe(false);
     tell({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
     await screen.findByText('Converting to base64...');
@@ -131,7 +131,7 @@ describe('a run', () => {
     const cancelled = run({ status: 'CANCELLED', revision: 5 });
     const { user } = showCvPage({ ...server, CancelCvRun: () => ({ data: { cancelCvRun: { run: cancelled } } }) });
     await submit(user);
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(document.activeElement).toBe(await optimizeButton());
@@ -158,7 +158,7 @@ describe('a run', () => {
     const { server, tell } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
     tell({ status: 'FAILED', revision: 9, error });
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
@@ -171,7 +171,7 @@ describe('a run', () => {
     const { server, tell } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
-    await screen.findByText('Waiting in line.');
+    await screen.findByText('Your run is queued.');
     tell(DONE);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid response from server');
     expect(world.said).toEqual([FAILURE]);
@@ -182,7 +182,7 @@ test('without a connection says of a run that it goes on, and of a CV what it wa
   const { unmount } = showCvPage(serverWith(run({ status: 'RUNNING', stage: 'READING', progress: 5 })).server);
   await bar();
   act(() => connect(false));
-  expect(await screen.findByText(/^You're offline\. A run that has started continues/)).toBeDefined();
+  expect(await screen.findByText(/^You're offline\. Your run continues/)).toBeDefined();
   expect(screen.queryByText(/The CV can be sent/)).toBeNull();
   act(() => connect(true));
   unmount();

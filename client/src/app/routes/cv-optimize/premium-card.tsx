@@ -19,7 +19,7 @@ export function PremiumCard() {
     <EmptyState
       icon={<IconFileCheck size={28} stroke={1.75} />}
       title="Premium Feature"
-      text="The CV Optimizer is part of Premium. Your facts stay as they are; only the wording gets better."
+      text="The CV Optimizer is part of Premium. It improves wording and keeps your facts."
     >
       <div className={classes.offer}>
         <ul className={classes.bullets}>

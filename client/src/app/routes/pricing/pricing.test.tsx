@@ -62,7 +62,7 @@ describe('the pricing page', () => {
     const section = within(screen.getByRole('region', { name: 'What people could say' }));
     expect(section.getAllByRole('figure')).toHaveLength(3);
     expect(section.getAllByText('Example')).toHaveLength(3);
-    expect(section.getByText('These are examples that we wrote, not quotes of customers.')).toBeTruthy();
+    expect(section.getByText("We wrote these examples. They aren't customer quotes.")).toBeTruthy();
   });
 
   test('ends with its call to action; it leads visitors to an account, others to the search', async () => {
@@ -71,7 +71,7 @@ describe('the pricing page', () => {
     expect(screen.getByText('No credit card required • Free forever plan • Upgrade anytime')).toBeTruthy();
     expect(start()).toBe('/sign-up');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Learn More' }));
-    expect(document.activeElement?.textContent).toBe('What each plan brings');
+    expect(document.activeElement?.textContent).toBe('What each plan includes');
     unmount();
     signIn();
     renderApp(<PricingRoute />, { server: serverWith(FREE) });
@@ -104,7 +104,7 @@ describe('somebody’s own plan', () => {
     signIn();
     const { unmount } = renderApp(<PricingRoute />, { server: serverWith(PREMIUM) });
     expect(await plan('Premium').findByText('Your plan')).toBeTruthy();
-    expect(plan('Premium').getByText('Premium is yours, without an end.')).toBeTruthy();
+    expect(plan('Premium').getByText('You have Premium with no end date.')).toBeTruthy();
     expect(screen.queryByText(/applications used/)).toBeNull();
     unmount();
     renderApp(<PricingRoute />, { server: serverWith({ ...PREMIUM, until: '2027-02-20T12:00:00.000Z' }) });
@@ -164,7 +164,7 @@ describe('with payments', () => {
   test('a failed payment is said', async () => {
     signIn();
     renderApp(<PricingRoute />, { server: serverWith({ ...PAID, isPaymentDue: true }) });
-    expect(await screen.findByText(/^Your last payment did not go through\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your last payment failed\./)).toBeTruthy();
   });
 
   test('somebody whose subscription waits for its payment can mend it, and buys no second one', async () => {
@@ -172,7 +172,7 @@ describe('with payments', () => {
     const CreatePortal = () => ({ data: { createPortal: { page: { url: 'https://pay.example/portal' } } } });
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
     renderApp(<PricingRoute />, { server: serverWith(owing, { CreatePortal }) });
-    expect(await plan('Premium').findByText(/, and Premium waits for it\./)).toBeTruthy();
+    expect(await plan('Premium').findByText(/, so Premium is on hold\./)).toBeTruthy();
     expect(plan('Free').getByText('Your plan')).toBeTruthy();
     expect(plan('Premium').queryByRole('button', { name: 'Choose Premium' })).toBeNull();
     await userEvent.setup().click(plan('Premium').getByRole('button', { name: 'Manage billing' }));
@@ -193,10 +193,10 @@ describe('coming back from the payment page', () => {
     const change = deferred<FormattedExecutionResult>();
     const server = serverWith(FREE, { PremiumChanged: () => change.promise });
     renderApp(<PricingRoute />, { address: '/pricing?checkout=success', server });
-    expect(screen.getByText(/^Thank you\. Your payment is being confirmed;/)).toBeTruthy();
+    expect(screen.getByText(/^Thank you\. We're confirming your payment;/)).toBeTruthy();
     await plan('Free').findByText('Your plan');
     act(() => change.resolve({ data: { premiumChanged: PAID } }));
-    expect(await screen.findByText('Thank you. Premium is yours.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. You have Premium.')).toBeTruthy();
   });
 
   test('leads who was signed out meanwhile to their account', () => {

@@ -13,16 +13,16 @@ import '../../../ui/button.css';
 /** What a link was for, and where one gets another: a reset is asked for, the rest is offered after signing in. */
 function purposeOf(mode: string | null) {
   if (mode === null || mode === 'resetPassword') {
-    return { title: 'Reset Password', label: 'Ask for a New Link', state: { isResetting: true } };
+    return { title: 'Reset Password', label: 'Request a New Link', state: { isResetting: true } };
   }
   return {
-    title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Link From Your Mail',
+    title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Email Link',
     label: 'Sign In',
     state: null,
   };
 }
 
-const NEW_PASSWORD = 'Your new password is saved. Please sign in with it.';
+const NEW_PASSWORD = 'Password saved. Sign in with your new password.';
 
 /** Where the links of the provider's mails lead, for a new password and for confirming an address (accounts-9). */
 export default function ResetPasswordRoute() {
@@ -48,7 +48,7 @@ export default function ResetPasswordRoute() {
   }
   if (link.state === 'confirmed') {
     return (
-      <Page title="Email Confirmed" tagline="Thank you. Your account is complete." width="narrow" isCentred>
+      <Page title="Email Confirmed" tagline="Thank you. Your account is ready." width="narrow" isCentred>
         <Button component={Link} to={paths.search()} size="md" fullWidth>
           Start Searching Jobs
         </Button>

@@ -34,7 +34,7 @@ describe("a link of the provider's mails", () => {
     const { router } = show('?mode=resetPassword&oobCode=used');
     await screen.findByText('This link is no longer valid. It may have been used already.');
     expect(screen.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Ask for a New Link' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Request a New Link' }));
     expect(router.state.location.state).toEqual({ isResetting: true });
   });
 
@@ -44,7 +44,7 @@ describe("a link of the provider's mails", () => {
     await screen.findByText('This link is no longer valid. It may have been used already.');
     expect(screen.getByRole('heading', { level: 1, name: 'Confirm Your Email' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
-    expect(screen.queryByRole('link', { name: 'Ask for a New Link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request a New Link' })).toBeNull();
   });
 
   test('of a kind that Foothold does not know is not called incomplete', () => {
@@ -56,6 +56,6 @@ describe("a link of the provider's mails", () => {
 
   test('without its code is not complete', () => {
     show('?mode=resetPassword');
-    expect(screen.getByText(/^The link is incomplete/)).toBeTruthy();
+    expect(screen.getByText(/^This link is incomplete/)).toBeTruthy();
   });
 });

@@ -19,8 +19,8 @@ export function JobPane({ id, onClose }: JobPaneProps) {
       {id === null ? (
         <EmptyState
           icon={<IconFileText size={28} />}
-          title="No job chosen yet"
-          text="Choose one in the list to read it here."
+          title="No job selected"
+          text="Select a job from the list to read it here."
         />
       ) : (
         <>

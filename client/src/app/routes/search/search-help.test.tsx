@@ -17,7 +17,7 @@ describe('a search that finds nothing', () => {
         return { data: withoutOne({ location: 14 }) };
       },
     });
-    const offers = await screen.findByRole('list', { name: 'Filters that block this search' });
+    const offers = await screen.findByRole('list', { name: 'Filters that block results' });
     expect(offers.textContent).toContain('Without Location: Oslo there are 14 jobs');
     const drop = within(offers).getByRole('button', { name: 'Remove filter Location: Oslo' });
     drop.focus();

@@ -45,7 +45,7 @@ export function SearchOutcome({ search, state, pages, onChange, onTyped, details
   const { jobs, total } = search.jobs;
   if (jobs.length === 0 && total > 0) {
     return (
-      <EmptyState icon={<IconSearchOff size={28} />} title={`There is no page ${state.page}`}>
+      <EmptyState icon={<IconSearchOff size={28} />} title={`There's no page ${state.page}`}>
         <Button onClick={() => onChange({ page: pages })}>Go to page {pages}</Button>
       </EmptyState>
     );

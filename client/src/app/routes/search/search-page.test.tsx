@@ -94,7 +94,7 @@ describe('a search', () => {
 
   test('of a page beyond the end leads back to the last', async () => {
     const { query } = show('?view=grid&page=9', { SearchPage: () => page(120) });
-    await screen.findByRole('heading', { name: 'There is no page 9' });
+    await screen.findByRole('heading', { name: "There's no page 9" });
     expect(screen.queryByText(/^Page 9 of/)).toBeNull();
     const last = screen.getByRole('button', { name: 'Go to page 3' });
     last.focus();
@@ -208,7 +208,7 @@ describe('the details of a job', () => {
   test('say so when the posting does not exist', async () => {
     show('?view=grid&job=77', { SearchPage: onlyJob5, JobDetails: () => ({ data: { job: null } }) });
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog.textContent).toContain('This posting is not available'));
+    await waitFor(() => expect(dialog.textContent).toContain("This job isn't available"));
     within(dialog).getByRole('button', { name: 'Try again' });
   });
 });

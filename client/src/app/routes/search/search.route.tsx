@@ -17,7 +17,7 @@ export default function SearchRoute() {
         <SignInPrompt
           icon={<IconSearch size={24} />}
           title="Welcome to Job Search"
-          text="Please sign in to search for jobs."
+          text="Sign in to search for jobs."
           bullets={[
             'Search thousands of job listings',
             'Save jobs and track applications',

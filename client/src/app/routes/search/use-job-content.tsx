@@ -55,8 +55,8 @@ export function useJobContent(id: string | null, isOpen = true): JobContent {
     body: (
       <EmptyState
         icon={<IconBriefcaseOff size={28} />}
-        title="This posting is not available"
-        text="It may have been removed, or its address is not complete."
+        title="This job isn't available"
+        text="It may have been removed, or the link is incomplete."
       >
         <Button variant="default" onClick={() => void refetch()}>
           Try again

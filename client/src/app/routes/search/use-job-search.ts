@@ -66,7 +66,7 @@ function usePage(filters: SearchFilters, page: number, skip = false) {
 }
 
 /** The error of a load that neither came nor failed, after the page has helped itself twice. */
-const STUCK = new Error('The jobs have not arrived. Check your connection and try again.');
+const STUCK = new Error("Jobs didn't load. Check your connection and try again.");
 
 /**
  * The jobs a search finds; when it finds none, those of what was probably meant. The server is asked for that only then,

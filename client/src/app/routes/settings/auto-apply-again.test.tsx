@@ -43,7 +43,7 @@ describe('an application that is prepared again', () => {
     await user.click(await button(AGAIN));
     expect(await screen.findByText(/^Nothing to review\./)).toBeTruthy();
     expect(prepare).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'To review' }));
   });
 
   it('asks first where the person changed the letter', async () => {

@@ -72,7 +72,7 @@ describe('what waits for the person', () => {
     const letter = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' });
     expect(letter.value).toBe('Dear team,\nI build bridges.');
     expect(screen.getByText('Only you can answer this.')).toBeTruthy();
-    expect(screen.getByText(/It goes to jobs@acme\.example\./)).toBeTruthy();
+    expect(screen.getByText(/Goes to jobs@acme\.example\./)).toBeTruthy();
     await user.type(letter, ' Ada');
     await user.click(screen.getByRole('button', { name: 'Send: Engineer a at Acme' }));
     expect(send).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', letter: 'Dear team,\nI build bridges. Ada' } });
@@ -168,7 +168,7 @@ describe('what waits for the person', () => {
       AutoApplyWork: () => work([attempt('a', { outcome: 'UNKNOWN', canSend: false })]),
       ResolveUnknownAttempt: resolve,
     });
-    await user.click(await button('It did not arrive: Engineer a at Acme'));
+    await user.click(await button("It didn't arrive: Engineer a at Acme"));
     expect(resolve).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', wasSent: false } });
     await waitFor(() =>
       expect(document.activeElement).toBe(
@@ -193,7 +193,7 @@ describe('the history', () => {
     );
     const { user } = show({ AutoApplyHistory: ask });
     const list = await section('History');
-    expect(await list.findByText('Sent by mail')).toBeTruthy();
+    expect(await list.findByText('Sent by email')).toBeTruthy();
     await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Applied');
     await user.type(list.getByRole('textbox', { name: 'Title or company' }), 'acme');
     await waitFor(() =>

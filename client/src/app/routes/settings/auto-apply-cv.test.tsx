@@ -40,7 +40,7 @@ describe('the CV to send', () => {
   it('is a sentence while there is none but that of the profile', async () => {
     show({ SettingsPage: () => loaded({ profile: { ...profile, cvUrl: '/files/private/ada.pdf' } }) });
     const group = within(await screen.findByRole('group', { name: 'CV to send' }));
-    expect(group.getByText('The CV of your profile.')).toBeTruthy();
+    expect(group.getByText('Your profile CV.')).toBeTruthy();
     const link = await group.findByRole('link', { name: 'CV optimizer' });
     expect(link.getAttribute('href')).toBe('/cv-optimize');
     expect(screen.queryByRole('combobox', { name: 'CV to send' })).toBeNull();
@@ -66,13 +66,13 @@ describe('the CV to send', () => {
     const { user } = show({ AutoApplyCvs: versions, SaveAutoApplySettings: save });
     await screen.findByRole('option', { name: 'Staff Engineer · Jan 2, 2026' });
     expect([...(await field()).options].map(({ text }) => text)).toEqual([
-      'The CV of your profile',
+      'Your profile CV',
       'Staff Engineer · Jan 2, 2026',
       'Programmer · Jan 2, 2026',
     ]);
     for (const [text, cvVersionId] of [
       ['Programmer · Jan 2, 2026', 'v1'],
-      ['The CV of your profile', ''],
+      ['Your profile CV', ''],
     ]) {
       await user.selectOptions(await field(), text ?? '');
       expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
@@ -99,12 +99,12 @@ describe('the CV to send', () => {
       SettingsPage: page('v1'),
       AutoApplyCvs: () => ((tries += 1) === 1 ? { errors: [{ message: 'Try later.' }] } : versions()),
     });
-    expect(await screen.findByText('The CVs you made could not be loaded: Try later.')).toBeTruthy();
+    expect(await screen.findByText("Couldn't load your CVs: Try later.")).toBeTruthy();
     expect((await field()).value).toBe('v1');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('option', { name: 'Programmer · Jan 2, 2026' });
     expect((await field()).value).toBe('v1');
-    expect(screen.queryByText('The CVs you made could not be loaded: Try later.')).toBeNull();
+    expect(screen.queryByText("Couldn't load your CVs: Try later.")).toBeNull();
   });
 
   it('is that of the profile once the version is deleted', async () => {
@@ -113,7 +113,7 @@ describe('the CV to send', () => {
     show({ SettingsPage: () => loaded(parts), AutoApplyCvs: versions });
     await screen.findByRole('option', { name: 'Programmer · Jan 2, 2026' });
     expect((await field()).value).toBe('');
-    expect(screen.getByText('The PDF that you uploaded to your profile.')).toBeTruthy();
+    expect(screen.getByText('The PDF from your profile.')).toBeTruthy();
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   });
 
@@ -141,9 +141,7 @@ describe('the letter of an application', () => {
       AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Review application for Engineer a at Acme' }));
-    expect(
-      await screen.findByText('Written by a language model, and checked against your CV sentence by sentence.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Written by a language model and checked against your CV.')).toBeTruthy();
   });
 
   it('is not there for a CV that could not be opened, which leads to the optimizer', async () => {

@@ -50,7 +50,7 @@ describe('the settings beside those of the specification', () => {
       },
     }));
     const { user } = show({ SaveAutoApplySettings: save });
-    const limit = await screen.findByRole('spinbutton', { name: 'Applications a day, at most' });
+    const limit = await screen.findByRole('spinbutton', { name: 'Applications per day' });
     await user.clear(limit);
     await user.type(limit, '51');
     await user.click(await button('Save Settings'));
@@ -99,7 +99,7 @@ describe('the matches', () => {
     ]);
     await user.type(await field('Keywords'), 'Designer{Enter}');
     expect(await matches.findByText('2 matches today')).toBeTruthy();
-    expect(screen.getByText('Save your settings first. A run uses what is saved.')).toBeTruthy();
+    expect(screen.getByText('Save your settings first.')).toBeTruthy();
   });
 
   it('are those of today, the others on demand, and their number stands above the settings', async () => {
@@ -111,7 +111,7 @@ describe('the matches', () => {
     expect(await matches.findByText('2 matches today, 1 within your daily limit')).toBeTruthy();
     expect(matches.getByText('One')).toBeTruthy();
     expect(matches.queryByText('Two')).toBeNull();
-    await user.click(matches.getByRole('button', { name: 'Show 1 more beyond your daily limit' }));
+    await user.click(matches.getByRole('button', { name: 'Show 1 more over your daily limit' }));
     expect(matches.getByText('Two')).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Auto-apply' }));
     await user.click(links.getByRole('button', { name: 'Matches 2' }));
@@ -128,7 +128,7 @@ describe('the matches', () => {
     expect(await matches.findByText('No matches today')).toBeTruthy();
     const reasons = within(matches.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      '1,200 jobs are not in your preferred job locations',
+      "1,200 jobs aren't in your preferred locations",
       '1 job is closed',
     ]);
     expect(matches.getByRole('link', { name: 'Upload a CV' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the matches', () => {
       },
     });
     const matches = await section('Matches');
-    expect(await matches.findByText('The matches could not be loaded: Try later.')).toBeTruthy();
+    expect(await matches.findByText("Couldn't load matches: Try later.")).toBeTruthy();
     await user.click(matches.getByRole('button', { name: 'Try again' }));
     expect(await matches.findByText('1 match today')).toBeTruthy();
   });
@@ -211,16 +211,16 @@ describe('a run', () => {
       },
     });
     await user.click(await button('Run now'));
-    expect(await screen.findByText(/^Last run on Jan 2, .*: 4 jobs matched, 2 taken on\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Last run on Jan 2, .*: 4 jobs matched, 2 prepared\.$/)).toBeTruthy();
   });
 
   it('leaves no doubt about what it took on when nothing matches any more', async () => {
     const done = run({ status: 'DONE', matched: 8, prepared: 8, finishedAt: '2026-01-02T08:01:00.000Z' });
     show({ AutoApplyWork: () => work([], done) });
     const matches = await section('Matches');
-    expect(await matches.findByText(/: 8 jobs matched, 8 taken on\.$/)).toBeTruthy();
+    expect(await matches.findByText(/: 8 jobs matched, 8 prepared\.$/)).toBeTruthy();
     expect(matches.getByText('No more matches today')).toBeTruthy();
-    expect(matches.getByText(/^What the last run took on stands below\./)).toBeTruthy();
+    expect(matches.getByText(/^The last run handled all matches\./)).toBeTruthy();
   });
 
   it('says why it cannot be started, instead of starting', async () => {

@@ -35,9 +35,7 @@ describe('a letter in review', () => {
     await user.click(await button('Review application for Engineer a at Acme'));
     await letterField();
     expect(screen.getByText(/^ada@example\.com \+44 20 7946 0000 -- Sent with Foothold/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the posting' }).getAttribute('href')).toBe(
-      'https://jobs.example.com/a',
-    );
+    expect(screen.getByRole('link', { name: 'Open the job' }).getAttribute('href')).toBe('https://jobs.example.com/a');
   });
 
   it('is sent by its button alone: Enter in the subject leads on to the letter', async () => {
@@ -75,7 +73,7 @@ describe('a letter in review', () => {
     await user.type(await letterField(), ' Ada');
     await user.click(await button('Hide application for Engineer a at Acme'));
     expect(screen.queryByRole('textbox', { name: 'Letter' })).toBeNull();
-    expect(screen.getByText('Your changes to the letter are kept.')).toBeTruthy();
+    expect(screen.getByText('Your letter changes are saved.')).toBeTruthy();
     expect(hasUnsaved()).toBe(true);
 
     const others = work([attempt('b')]);
@@ -144,16 +142,16 @@ describe('an application in the history', () => {
       }),
     });
     await user.click(await button('Show application for Engineer a at Acme'));
-    expect(await screen.findByRole('heading', { name: 'The mail as it was sent' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Email as sent' })).toBeTruthy();
     expect(screen.getByText(/^Dear team, As it left\. ada@old\.example$/)).toBeTruthy();
-    expect(screen.getByText('Answers come to ada@old.example.')).toBeTruthy();
+    expect(screen.getByText('Replies go to ada@old.example.')).toBeTruthy();
   });
 
   it('that was discarded does not read as if a mail had gone', async () => {
     show({ AutoApplyHistory: () => history(attempt('a', { outcome: 'DISCARDED', canSend: false })) });
     const row = await screen.findByRole('listitem', { name: 'Engineer a at Acme' });
     expect(row.textContent).toMatch(/Discarded.*Nothing was sent · found/);
-    expect(row.textContent).not.toContain('By mail');
+    expect(row.textContent).not.toContain('By email');
   });
 
   it('is told from another one of the same title at the same company', async () => {

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('an installation without a mail server', () => {
-  const NOTICE = "This server doesn't send mail. Applications by mail are kept in its outbox.";
+  const NOTICE = "This server doesn't send email. It keeps applications in its outbox.";
   const config = (more: object) =>
     vi.spyOn(deployment, 'clientConfig').mockReturnValue({ ...deployment.LOCAL_CONFIG, ...more });
   afterEach(() => vi.restoreAllMocks());
@@ -97,8 +97,8 @@ describe('the auto-apply form', () => {
     show({ SettingsPage: () => loaded({ autoApplySettings: null }) });
     expect((await toggle('Full-time')).checked).toBe(false);
     expect((await toggle('Auto-apply Inactive')).checked).toBe(false);
-    expect(screen.getByText('Without a job type, nothing matches.')).toBeTruthy();
-    expect(screen.getByText(/Without a keyword, nothing matches\./)).toBeTruthy();
+    expect(screen.getByText('Choose at least one type.')).toBeTruthy();
+    expect(screen.getByText(/Add at least one keyword\./)).toBeTruthy();
   });
 
   it('saves the whole payload with its fixed values, and says so twice', async () => {

@@ -76,11 +76,11 @@ describe('the profile form', () => {
     const update = saving();
     const { user } = showSettings('', { UpdateProfile: update });
     await user.clear(await field('First name'));
-    expect(screen.getByText('Left empty, “Ada” stays.')).toBeTruthy();
+    expect(screen.getByText('Leave empty to keep “Ada”.')).toBeTruthy();
     await user.click(save());
     await waitFor(async () => expect((await field('First name')).value).toBe('Ada'));
     expect(update.mock.calls[0]?.[0]).not.toHaveProperty('input.firstName');
-    expect(screen.getByText('First name cannot be emptied; the saved one is kept.')).toBeTruthy();
+    expect(screen.getByText("First name can't be empty. We kept the saved one.")).toBeTruthy();
     await user.type(await field('First name'), 'm');
     expect(screen.queryByText(/cannot be emptied/)).toBeNull();
   });
@@ -103,11 +103,11 @@ describe('the profile form', () => {
     const { user } = showSettings('', { UpdateProfile: update });
     await user.type(await field('GitHub profile'), 'javascript:alert(1)');
     await user.click(save());
-    expect(screen.getByText(/Please enter a web address/)).toBeTruthy();
+    expect(screen.getByText(/Enter a web address/)).toBeTruthy();
     expect(document.activeElement).toBe(await field('GitHub profile'));
     expect(update).not.toHaveBeenCalled();
     await user.type(await field('GitHub profile'), 'x');
-    expect(screen.queryByText(/Please enter a web address/)).toBeNull();
+    expect(screen.queryByText(/Enter a web address/)).toBeNull();
   });
 
   it('says that it saves, sends once however often one clicks, and keeps what is typed meanwhile', async () => {

@@ -64,7 +64,7 @@ describe('who may open the settings', () => {
     const { where } = showSettings('?tab=auto-apply', {}, null);
     expect(where()).toMatchObject({
       pathname: '/sign-in',
-      state: { from: '/settings?tab=auto-apply', message: 'Please sign in to open your settings.' },
+      state: { from: '/settings?tab=auto-apply', message: 'Sign in to open your settings.' },
     });
   });
 });
@@ -77,7 +77,7 @@ describe('a session that ends while the settings are open', () => {
     await waitFor(() =>
       expect(where()).toMatchObject({
         pathname: '/sign-in',
-        state: { from: '/settings', message: 'You were signed out.' },
+        state: { from: '/settings', message: "You're signed out." },
       }),
     );
   });

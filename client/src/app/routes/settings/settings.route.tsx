@@ -14,9 +14,9 @@ import { ProfileTab } from './profile-tab.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettings } from './use-settings.ts';
 
-const MESSAGE = 'Please sign in to open your settings.';
+const MESSAGE = 'Sign in to open your settings.';
 /** For those whose session ended meanwhile, e.g. by signing out in another tab. */
-const ENDED = 'You were signed out.';
+const ENDED = "You're signed out.";
 
 /** For signed-in people; visitors sign in first and come back (pages-2). */
 export default function SettingsRoute() {

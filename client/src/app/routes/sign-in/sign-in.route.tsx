@@ -32,7 +32,7 @@ export default function SignInRoute() {
 
   if (stage === 'resetting') {
     return (
-      <Page title="Reset Password" tagline="We will send you a link to choose a new one." width="narrow" isCentred>
+      <Page title="Reset Password" tagline="We'll email you a link to choose a new one." width="narrow" isCentred>
         <AuthCard>
           <RequestResetForm email={email} onSent={goOn('sent')} onBack={() => setStage('returned')} />
         </AuthCard>
@@ -55,7 +55,7 @@ export default function SignInRoute() {
         <SignInForm email={email} takesFocus={stage !== 'first'} onForgotPassword={goOn('resetting')}>
           {message && (
             <Notice>
-              <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
+              <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open local inbox</a>}
             </Notice>
           )}
         </SignInForm>

@@ -130,7 +130,7 @@ describe('signing up', () => {
     show();
     await fillIn();
     await submit();
-    await screen.findByText('There is already an account with this email. Sign in, or reset its password.');
+    await screen.findByText('This email already has an account. Sign in or reset your password.');
     expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Sign up failed' });
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });

@@ -173,7 +173,7 @@ function Facts({ card }: { card: BoardApplication }) {
           </li>
         )}
         {closed && (
-          <li className={classes.badge} title="This posting no longer takes applications">
+          <li className={classes.badge} title="This job no longer accepts applications">
             <IconLock size={14} aria-hidden="true" />
             Closed
           </li>
@@ -191,7 +191,7 @@ function Facts({ card }: { card: BoardApplication }) {
           </li>
         )}
         {card.autoApplyAttemptId !== null && (
-          <li className={classes.badge} title="Auto-apply found this job for you. Its history has everything.">
+          <li className={classes.badge} title="Auto-apply found this job. See its history for details.">
             <IconSparkles size={14} aria-hidden="true" />
             Auto-apply
           </li>

@@ -39,9 +39,9 @@ export function ReachedTable({ rows }: { rows: readonly ReachedRow[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Got as far as</th>
+          <th scope="col">Stage reached</th>
           <th scope="col">Applications</th>
-          <th scope="col">Of all sent</th>
+          <th scope="col">Share of sent</th>
         </tr>
       </thead>
       <tbody>

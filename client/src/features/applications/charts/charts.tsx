@@ -58,7 +58,7 @@ export function ReachedChart({ rows }: { rows: readonly ReachedRow[] }) {
         orientation="vertical"
         dataKey="title"
         data={rows.map(({ stage, count }) => ({ title: stageTitle(stage), count, color: hue(stage) }))}
-        series={[{ name: 'count', label: 'Got at least this far', color: hue('applied') }]}
+        series={[{ name: 'count', label: 'Reached this stage', color: hue('applied') }]}
         gridAxis="none"
         tickLine="none"
         withXAxis={false}

@@ -58,7 +58,5 @@ export function MetricsSkeleton() {
 
 /** Whether the time is the person's own or a stand-in (board-28). */
 function whence({ isMeasured, finished }: ProcessTime): string {
-  return isMeasured
-    ? `median of your ${finished} finished`
-    : `typical, until ${ENOUGH_PROCESSES} of yours are finished`;
+  return isMeasured ? `median of your ${finished} finished` : `typical, until you finish ${ENOUGH_PROCESSES}`;
 }

@@ -63,7 +63,7 @@ function Loaded({ revision }: { revision: number }) {
 
   if (data?.applicationStats) return <Charts history={data.applicationStats} />;
   if (!error) return <Waiting />;
-  return <ErrorState message="The charts could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />;
+  return <ErrorState message="Couldn't load the charts." onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
 function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applicationStats']> }) {
@@ -75,7 +75,7 @@ function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applic
       {overTime && (
         <ChartCard
           title="Applications over time"
-          text="How many stood in each stage."
+          text="Applications in each stage over time."
           chart={<OverTimeChart rows={overTime} />}
           table={<OverTimeTable rows={overTime} />}
         />
@@ -83,7 +83,7 @@ function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applic
       {reached && (
         <ChartCard
           title="How far applications get"
-          text="Share of applications that reached each stage. Rejected ones count up to where they got."
+          text="Share of applications that reached each stage. Rejected ones count up to their last stage."
           chart={<ReachedChart rows={reached} />}
           table={<ReachedTable rows={reached} />}
         />

@@ -3,8 +3,8 @@ import type { DraggableLocation, DragStart, DragUpdate, DropResult } from '@hell
 
 /** What a screen reader says on a card's grip. */
 export const DRAG_INSTRUCTIONS =
-  'Press Space to lift this card. Then move it with the arrow keys, left and right to another stage; press Space again ' +
-  'to drop it or Escape to put it back. The card’s menu can move it as well.';
+  'Press Space to lift this card, arrow keys to move it, ' +
+  'and Space to drop it or Escape to cancel. Or use the card’s menu.';
 
 /** What the announcements need to know about the board: a card's title, and how many cards a column holds. */
 export interface BoardNames {

@@ -45,18 +45,17 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
         <Fact label="Location">{location}</Fact>
         {salary && <Fact label="Salary">{salary}</Fact>}
         {kind && kind.length > 0 && <Fact label="Type">{kind.join(', ')}</Fact>}
-        <Fact label="On your board since">
+        <Fact label="Added">
           <time dateTime={appliedDay}>{appliedAt}</time>
         </Fact>
       </dl>
       {isOwn && <p className={classes.hint}>You added this job. Only you can see it.</p>}
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
-          Auto-apply found this job for you.{' '}
-          <Link to={paths.settings('auto-apply')}>See what it wrote and what became of it</Link>
+          Auto-apply found this job. <Link to={paths.settings('auto-apply')}>See the application</Link>
         </p>
       )}
-      {closed && <p className={classes.hint}>This posting no longer takes applications.</p>}
+      {closed && <p className={classes.hint}>This job no longer accepts applications.</p>}
       {isSample && <p className={classes.hint}>Sample job, not a real opening.</p>}
       {(url || isOwn) && (
         <div className={classes.actions}>

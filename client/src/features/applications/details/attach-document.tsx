@@ -96,7 +96,7 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
         )}
       </div>
       <p id={`${ids}-hint`} className={classes.hint}>
-        PDF, Word (.docx) or text, at most 5 MB. You can also drop it here.
+        PDF, Word (.docx) or text, up to 5 MB. Or drop it here.
       </p>
       <input
         ref={input}

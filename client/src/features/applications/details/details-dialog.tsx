@@ -54,8 +54,8 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       ) : (
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.75} />}
-          title="This application is not on your board"
-          text="It may have been deleted, maybe on another device."
+          title="This application isn't on your board"
+          text="It may have been deleted on another device."
         />
       )}
     </Modal>

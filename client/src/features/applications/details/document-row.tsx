@@ -20,7 +20,7 @@ interface DocumentRowProps {
   readonly onRemoved: () => void;
 }
 
-const NOT_LOADED = 'The document could not be downloaded. Please try again.';
+const NOT_LOADED = "Couldn't download the document. Try again.";
 
 /** One attached file: what it is, to download, to remove. */
 export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowProps) {
@@ -54,7 +54,7 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
   const remove = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Remove this document?',
-      text: `${name} is deleted. The history keeps that it was attached.`,
+      text: `${name} will be deleted. Your history still lists it.`,
       confirmLabel: 'Remove',
     });
     if (!isSure) return;
@@ -91,7 +91,7 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
         size={32}
         aria-label={`Remove ${name}`}
         aria-disabled={isBusy}
-        onClick={() => void run(remove, 'The document could not be removed. Please try again.')}
+        onClick={() => void run(remove, "Couldn't remove the document. Try again.")}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

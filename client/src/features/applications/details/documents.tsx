@@ -36,7 +36,7 @@ export function Documents({ applicationId, documents, hasProfileCv, onAttached }
         </ul>
       )}
       {documents.length >= MOST ? (
-        <p className={classes.hint}>An application can hold at most {MOST} documents.</p>
+        <p className={classes.hint}>An application can have up to {MOST} documents.</p>
       ) : (
         <AttachDocument applicationId={applicationId} hasProfileCv={hasProfileCv} onAttached={onAttached} />
       )}

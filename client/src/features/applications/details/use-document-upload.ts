@@ -7,7 +7,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx|txt)$/i;
-const UNEXPECTED = 'The document could not be attached. Please try again.';
+const UNEXPECTED = "Couldn't attach the document. Try again.";
 
 interface DocumentUpload {
   readonly isBusy: boolean;
@@ -55,7 +55,7 @@ export function useDocumentUpload(applicationId: string, onAttached: () => void)
     error: state.error || null,
     start([file, ...others], kind) {
       if (task.isRunning() || !file) return;
-      const problem = others.length > 0 ? 'Please choose one file.' : problemOf(file);
+      const problem = others.length > 0 ? 'Choose one file.' : problemOf(file);
       if (problem !== null) {
         refuse(problem);
         return;

@@ -21,7 +21,7 @@ interface LinkOutcomeProps {
 export function LinkOutcome({ reading, existing, canAdd, onAdd, onShow }: LinkOutcomeProps) {
   return (
     <output className={classes.outcome}>
-      {reading.is === 'reading' && <p className={classes.hint}>Reading the posting. You can go on typing meanwhile.</p>}
+      {reading.is === 'reading' && <p className={classes.hint}>Reading the page. You can keep typing.</p>}
       {reading.is === 'failed' && <Notice tone="due">{reading.sentence}</Notice>}
       {existing ? (
         <AlreadyThere existing={existing} onShow={onShow} />
@@ -37,10 +37,10 @@ function AlreadyThere({ existing, onShow }: { existing: BoardApplication } & Pic
   return (
     <Notice tone="due">
       <p className={classes.posting}>
-        This job is on your board already: {title} at {company}, under {stageTitle(stageIdOf(existing.stage))}.
+        This job is already on your board: {title} at {company}, under {stageTitle(stageIdOf(existing.stage))}.
       </p>
       <Button variant="light" size="compact-md" onClick={() => onShow(existing)}>
-        Show it
+        Show
       </Button>
     </Notice>
   );
@@ -53,17 +53,16 @@ interface FoundProps extends Pick<LinkOutcomeProps, 'canAdd' | 'onAdd'> {
 function Found({ reading, canAdd, onAdd }: FoundProps) {
   const { jobId, title, company } = reading.job;
   if (jobId === null) {
-    return <p className={classes.hint}>Filled in from the page. What you had typed yourself stayed as it was.</p>;
+    return <p className={classes.hint}>Filled in from the page. We kept what you typed.</p>;
   }
   return (
     <Notice>
       <p className={classes.posting}>
-        Foothold knows this posting: {title} at {company}.
-        {canAdd && ' Add it from the search, and your card says when it closes.'}
+        Foothold already has this job: {title} at {company}.{canAdd && ' Add it to see when it closes.'}
       </p>
       {canAdd && (
         <Button variant="light" size="compact-md" onClick={() => onAdd(jobId)}>
-          Add this posting
+          Add this job
         </Button>
       )}
     </Notice>

@@ -44,7 +44,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
       <p className={classes.privacy}>Only you can see this job.</p>
       <div className={classes.link}>
         <TextInput
-          label="Link to the posting"
+          label="Job link"
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -65,7 +65,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
             if (!isReading) void link.read(values.url);
           }}
         >
-          {isReading ? 'Reading…' : 'Read the posting'}
+          {isReading ? 'Reading…' : 'Fill in from link'}
         </Button>
       </div>
       <LinkOutcome

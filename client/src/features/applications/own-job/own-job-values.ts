@@ -29,7 +29,7 @@ export function ownJobErrors(values: OwnJobValues): OwnJobErrors {
   for (const field of OWN_JOB_FIELDS) {
     const max = field === 'url' ? LIMITS.linkLength : LIMITS.lineLength;
     if (values[field].trim().length > max) {
-      errors[field] = `This can have ${max.toLocaleString('en-US')} characters at most.`;
+      errors[field] = `Use up to ${max.toLocaleString('en-US')} characters.`;
     }
   }
   if (values.title.trim() === '') errors.title = 'Enter a job title.';

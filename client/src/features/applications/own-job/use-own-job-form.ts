@@ -123,5 +123,5 @@ function sentenceOf(error: unknown): string {
   const sentence = errorSentence(error);
   const isLine = error instanceof Error && error.name === 'ConnectionError';
   // Nobody knows whether a request without an answer arrived, so it is not sent once more by itself.
-  return isLine ? `${sentence}. Nothing you typed is lost; look at your board before you send it again.` : sentence;
+  return isLine ? `${sentence}. We kept your text. Check your board before you send it again.` : sentence;
 }

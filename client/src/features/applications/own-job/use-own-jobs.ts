@@ -56,7 +56,7 @@ export function useOwnJobs(applications: readonly BoardApplication[]) {
     [...drafts].find(([, { values, base }]) => Object.keys(changedFields(values, base)).length > 0) ?? [];
   const edited = applications.find(({ id }) => id === unsaved);
   useUnsaved(unsaved !== undefined, {
-    what: edited ? `your changes to ${cardNames(edited).title}` : 'the job you began to add',
+    what: edited ? `your changes to ${cardNames(edited).title}` : 'the job you started to add',
     show: () => (edited ? edit(edited) : add()),
   });
 

@@ -27,7 +27,7 @@ export function useReadLink(onFound: (job: ReadLink_DraftFragment) => void) {
   const read = async (url: string): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
-    const sentence = url.trim() === '' ? 'Paste the address of a posting first.' : linkError(url);
+    const sentence = url.trim() === '' ? 'Paste a job link first.' : linkError(url);
     if (sentence !== undefined) return setReading({ is: 'failed', sentence });
     setReading({ is: 'reading' });
     try {

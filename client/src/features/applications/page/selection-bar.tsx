@@ -49,7 +49,7 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
         onClick={() => store.choose(shown, chosen.size < shown.length)}
         aria-disabled={shown.length === 0}
       >
-        {chosen.size < shown.length || shown.length === 0 ? `Select all ${shown.length} shown` : 'Select none'}
+        {chosen.size < shown.length || shown.length === 0 ? `Select all ${shown.length} shown` : 'Deselect all'}
       </Button>
       <span className={classes.actions}>
         <Menu position="top" disabled={isIdle} transitionProps={{ duration: 100 }}>

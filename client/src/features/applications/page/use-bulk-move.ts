@@ -62,7 +62,7 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
         back += done?.length ?? 0;
       }
       if (back === before.length) notifyInfo(`Moved ${nameOf(before)} back`);
-      else if (back > 0) notifyError(`${back} of ${before.length} applications were moved back, the others were not.`);
+      else if (back > 0) notifyError(`Moved back ${back} of ${before.length} applications.`);
     },
     [send],
   );
@@ -87,7 +87,7 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
   );
 }
 
-const LOST = { title: 'Changed somewhere else', id: 'moved-many' };
+const LOST = { title: 'Changed elsewhere', id: 'moved-many' };
 
 /** The server moves all or none, and names those that another tab or device was faster with. */
 function lostSentence(cards: readonly BoardApplication[], error: unknown): string {

@@ -70,13 +70,13 @@ function questionFor(cards: readonly BoardApplication[]) {
     const { title, company } = cardFacts(first);
     return {
       title: 'Delete this application?',
-      text: `${title} at ${company} leaves your board together with its note, its history and its documents.`,
+      text: `This deletes ${title} at ${company} with its note, history and documents.`,
       confirmLabel: 'Delete',
     };
   }
   return {
     title: `Delete ${cards.length} applications?`,
-    text: 'They leave your board together with their notes, their history and their documents.',
+    text: 'This deletes their notes, history and documents, too.',
     confirmLabel: `Delete ${cards.length}`,
   };
 }
@@ -84,6 +84,6 @@ function questionFor(cards: readonly BoardApplication[]) {
 function failureFor(cards: readonly BoardApplication[], error: unknown): string {
   if (cards.length === 1) return 'Failed to delete application';
   return errorCode(error) === 'NOT_FOUND'
-    ? 'Nothing was deleted: some of these applications had left your board already. Look at what is left and try again.'
+    ? 'Nothing was deleted: some applications were already gone. Check your board and try again.'
     : 'Failed to delete the applications';
 }

@@ -36,7 +36,7 @@ export function useRestore() {
       const back = cards.filter((card) => !missing.some((one) => one.card === card));
       if (back[0]) focusCard(back[0].id);
       const [first] = missing;
-      if (first) notifyError(partSentence(back.length, cards, first.error), { title: 'Not brought back' });
+      if (first) notifyError(partSentence(back.length, cards, first.error), { title: 'Not restored' });
       else notifySuccess(`${nameOf(cards)} ${cards.length === 1 ? 'is' : 'are'} back on your board`);
     },
     [applyChange, cache, fetchBoard, focusCard, restoreApplication],

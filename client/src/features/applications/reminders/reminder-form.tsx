@@ -102,9 +102,9 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
           </p>
         )}
         {at !== null && at <= now && !isSnooze && (
-          <p>This time has passed: the card shows the reminder, but no message is sent.</p>
+          <p>This time has passed. The card shows it, but we won&apos;t notify you.</p>
         )}
-        {zone !== deviceTimeZone() && <p>By the clock of {zone.replaceAll('_', ' ')}.</p>}
+        {zone !== deviceTimeZone() && <p>Time zone: {zone.replaceAll('_', ' ')}.</p>}
       </div>
       <div className={classes.actions}>
         <Button type="submit" size="compact-md" aria-disabled={busy !== null} data-busy={busy ?? undefined}>

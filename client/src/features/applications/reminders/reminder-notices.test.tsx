@@ -86,7 +86,7 @@ describe('a reminder whose time has come', () => {
     await toast();
     const before = Date.now();
     await userEvent.click(screen.getByRole('button', { name: 'Snooze 1 hour' }));
-    await screen.findByText(/^Reminder put off to/);
+    await screen.findByText(/^Reminder snoozed to/);
     const until = Date.parse(String(Reflect.get(snoozeReminder.mock.calls[0]?.[0]?.input ?? {}, 'until')));
     expect(until - before).toBeGreaterThanOrEqual(3_600_000);
     expect(until - before).toBeLessThan(3_700_000);
@@ -101,7 +101,7 @@ describe('a reminder whose time has come', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Snooze 1 hour' }));
     // 12:00 UTC and an hour, 5 hours 45 minutes ahead.
-    expect(await screen.findByText(/^Reminder put off to Nov 20, 2026, 6:45 PM$/)).toBeTruthy();
+    expect(await screen.findByText(/^Reminder snoozed to Nov 20, 2026, 6:45 PM$/)).toBeTruthy();
   });
 
   test.each([

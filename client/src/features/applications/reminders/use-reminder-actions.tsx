@@ -85,7 +85,7 @@ export function useReminderActions(): ReminderActions {
             variables: { input: { id, until: until.toISOString() } },
             update: (_cache, { data }) => applyChange(data.snoozeReminder.change),
           }),
-        () => notifySuccess(`Reminder put off to ${momentWords(until, zone)}`, { id: toastOf(id) }),
+        () => notifySuccess(`Reminder snoozed to ${momentWords(until, zone)}`, { id: toastOf(id) }),
       ),
     done: (card) =>
       attempt(

@@ -34,7 +34,7 @@ export function BoardReport({ applications, timelines, period, person, timeZone,
         <dl className={classes.about}>
           <dt>Name</dt>
           <dd>{person}</dd>
-          <dt>Made on</dt>
+          <dt>Created on</dt>
           <dd>{moment.format(madeAt)}</dd>
           <dt>Time zone</dt>
           <dd>{timeZone}</dd>
@@ -48,7 +48,7 @@ export function BoardReport({ applications, timelines, period, person, timeZone,
           </div>
         ))}
       </dl>
-      {groups.length === 0 && <p className={classes.empty}>Nothing happened on the board between these days.</p>}
+      {groups.length === 0 && <p className={classes.empty}>No activity on these days.</p>}
       {groups.map(({ stage, applications: reported }) => (
         <section key={stage} className={classes.group} aria-labelledby={`report-${stage}`}>
           <h3 id={`report-${stage}`} className={classes.stage} style={stageColours(stage)}>

@@ -40,7 +40,7 @@ export function ReportPeriod({ period, today, onChange }: ReportPeriodProps) {
         type="date"
         label="To"
         value={typed.to}
-        error={isBackwards && 'This day lies before the first.'}
+        error={isBackwards && 'This day is before the start.'}
         onChange={({ currentTarget: { value } }) => type({ to: value })}
       />
       <div className={classes.presets}>

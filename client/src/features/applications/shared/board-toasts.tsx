@@ -47,9 +47,9 @@ export function toastMoveLost(card: BoardApplication, winner: BoardApplication |
   const { title } = cardFacts(card);
   notifyInfo(
     winner
-      ? `${title} is in ${stageTitle(stageIdOf(winner.stage))} now. It was moved in another tab or on another device.`
-      : `${title} is no longer on your board. It was deleted in another tab or on another device.`,
-    { title: 'Changed somewhere else', id: `moved-${card.id}` },
+      ? `${title} is in ${stageTitle(stageIdOf(winner.stage))} now. It moved in another tab or on another device.`
+      : `${title} was deleted in another tab or on another device.`,
+    { title: 'Changed elsewhere', id: `moved-${card.id}` },
   );
 }
 

@@ -7,8 +7,8 @@ import classes from './note-editor.module.css';
 import { noteError, type NoteDraft } from './use-note-drafts.ts';
 
 const DISCARD = {
-  title: 'Discard what you wrote?',
-  text: 'Your changes to this note will be lost.',
+  title: 'Discard your changes?',
+  text: "You'll lose your changes to this note.",
   confirmLabel: 'Discard',
   cancelLabel: 'Keep writing',
 } as const;
@@ -76,7 +76,7 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
       />
       {isStale && (
         <p className={classes.hint} role="status">
-          This note was changed elsewhere. Saving replaces it with yours.
+          This note changed elsewhere. Saving replaces it with yours.
         </p>
       )}
       <div className={classes.actions}>

@@ -27,7 +27,7 @@ export function noteError(text: string): string | null {
   const { noteLength } = LIMITS;
   if (text.length <= noteLength) return null;
   const [length, most] = [text.length, noteLength].map((count) => count.toLocaleString('en-US'));
-  return `A note can have ${most} characters at most; this one has ${length}.`;
+  return `Notes can have up to ${most} characters; this one has ${length}.`;
 }
 
 /**

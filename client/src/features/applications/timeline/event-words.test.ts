@@ -9,7 +9,7 @@ const EVENTS: readonly (readonly [TimelineEvent, words: string, stage: string | 
   [{ __typename: 'ApplicationMoved', at, from: 'SAVED', to: 'APPLIED' }, 'Saved → Applied', 'APPLIED'],
   [{ __typename: 'ReminderCompleted', at, dueAt }, `Reminder of day ${dueAt} done`, null],
   [{ __typename: 'ReminderCompleted', at, dueAt: null }, 'Reminder done', null],
-  [{ __typename: 'ReminderSnoozed', at, dueAt }, `Reminder of day ${dueAt} put off`, null],
+  [{ __typename: 'ReminderSnoozed', at, dueAt }, `Reminder of day ${dueAt} snoozed`, null],
   [{ __typename: 'DocumentAttached', at, documentName }, 'Attached CV.pdf', null],
   [{ __typename: 'DocumentDetached', at, documentName }, 'Removed CV.pdf', null],
 ];

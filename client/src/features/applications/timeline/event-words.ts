@@ -16,7 +16,7 @@ export function eventWords(event: TimelineEvent, day: (moment: string) => string
     case 'ReminderCompleted':
       return `${reminder(event.dueAt, day)} done`;
     case 'ReminderSnoozed':
-      return `${reminder(event.dueAt, day)} put off`;
+      return `${reminder(event.dueAt, day)} snoozed`;
     case 'DocumentAttached':
       return `Attached ${event.documentName}`;
     case 'DocumentDetached':

@@ -80,9 +80,9 @@ describe('importing a table', () => {
     const repetitions = [{ row: 1234, first_row: 2 }];
     answers = [ok({ ...trial, existing: 5, repeated: 3, repetitions })];
     await chosen();
-    await screen.findByText('1 would be added, 2 already there, 3 repeated in the file, 1 rejected.');
+    await screen.findByText('1 would be added, 2 already there, 3 duplicated in the file, 1 rejected.');
     const [first, rest] = screen.getAllByRole('listitem').slice(-2);
-    expect(first?.textContent).toBe('Row 1,234: The same job as row 2.');
+    expect(first?.textContent).toBe('Row 1,234: Same job as row 2.');
     expect(rest?.textContent).toBe('And 2 more.');
   });
 
@@ -150,7 +150,7 @@ describe('importing a table', () => {
   it('warns when its letters may be wrong', async () => {
     answers = [ok({ ...trial, table: trial.table && { ...trial.table, encoding: 'Windows-1252' } })];
     await chosen();
-    expect(await screen.findByText(/This file is not UTF-8/)).toBeDefined();
+    expect(await screen.findByText(/We read this file as Windows-1252/)).toBeDefined();
   });
 
   it('says in the server’s words what is wrong with a file, and can go on', async () => {
@@ -209,6 +209,6 @@ describe('importing an exported board', () => {
     answers = [ok({ ...trial, table: null, missing_documents: 2 })];
     await chosen('foothold-board.zip');
     await screen.findByText(/2 documents have no file and are left out/);
-    expect(screen.queryByText('Which column is what?')).toBeNull();
+    expect(screen.queryByText('Match your columns')).toBeNull();
   });
 });

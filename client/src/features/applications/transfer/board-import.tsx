@@ -67,8 +67,7 @@ function ChooseFile({ work }: { work: Import }) {
         {work.file === null ? 'Choose a file' : work.file.name}
       </h2>
       <p className={classes.hint} id="import-hint">
-        A table as CSV, or the .zip that the board’s export made. At most 20 MB and 10,000 rows. Nothing is written
-        before you say Import.
+        A CSV, or the ZIP from a board export. Up to 20 MB and 10,000 rows. Nothing is saved until you import.
       </p>
       <div>
         <Button

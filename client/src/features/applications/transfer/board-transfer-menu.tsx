@@ -18,7 +18,7 @@ export function BoardTransferMenu() {
     toast: 'board-export',
     isAnnounced: false,
     failedTitle: 'Export failed',
-    fallback: 'The board could not be exported. Please try again.',
+    fallback: "Couldn't export the board. Try again.",
   });
   const exportAs = (format: ExportFormat): void =>
     void download(NAMES[format], (signal) => fetchExport(format, signal));

@@ -31,13 +31,10 @@ export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFi
     <>
       <ImportSample table={table} />
       {table.encoding === 'Windows-1252' && (
-        <Notice tone="due">
-          This file is not UTF-8. It was read as Windows-1252: please look whether its letters are right, or save it as
-          CSV (UTF-8).
-        </Notice>
+        <Notice tone="due">We read this file as Windows-1252. If letters look wrong, save it as CSV (UTF-8).</Notice>
       )}
       <fieldset className={classes.group} disabled={isDisabled}>
-        <legend className={classes.heading}>Which column is what?</legend>
+        <legend className={classes.heading}>Match your columns</legend>
         <div className={classes.fields}>
           {IMPORT_FIELDS.map(({ field, label }) => (
             <NativeSelect
@@ -65,7 +62,7 @@ export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFi
       </fieldset>
       {stages.length > 0 && (
         <fieldset className={classes.group} disabled={isDisabled}>
-          <legend className={classes.heading}>What do the words for stages mean?</legend>
+          <legend className={classes.heading}>Match your stages</legend>
           <div className={classes.fields}>
             {stages.map(({ word, rows, stage }) => (
               <NativeSelect

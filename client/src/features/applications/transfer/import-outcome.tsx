@@ -13,12 +13,12 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
   return (
     <section className={classes.group} aria-labelledby="import-outcome">
       <h2 id="import-outcome" className={classes.heading}>
-        {answer.dry_run ? 'What would happen' : 'Done'}
+        {answer.dry_run ? 'Preview' : 'Done'}
       </h2>
       <output className={classes.sentence}>{importSentence(answer)}</output>
       {isFull && (
         <Notice tone="due">
-          Your free plan is full. Rows under Saved can still come in. <Link to={paths.pricing()}>See plans</Link>
+          Your free plan is full. You can still import rows under Saved. <Link to={paths.pricing()}>See plans</Link>
         </Notice>
       )}
       <Rows
@@ -27,11 +27,11 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
         rows={rejections.map(({ row, reason }) => ({ row, what: reason }))}
       />
       <Rows
-        title="Repeated rows"
+        title="Duplicate rows"
         total={repeated}
         rows={repetitions.map(({ row, first_row: first }) => ({
           row,
-          what: `The same job as row ${formatCount(first)}.`,
+          what: `Same job as row ${formatCount(first)}.`,
         }))}
       />
     </section>

@@ -15,7 +15,7 @@ export function importSentence({
   const parts = [
     isTrial ? `${formatCount(added)} would be added` : `${formatCount(added)} added`,
     `${formatCount(existing - repeated)} already there`,
-    ...(repeated > 0 ? [`${formatCount(repeated)} repeated in the file`] : []),
+    ...(repeated > 0 ? [`${formatCount(repeated)} duplicated in the file`] : []),
     `${formatCount(rejected)} rejected`,
   ];
   const documents = missing === 1 ? '1 document has no file' : `${formatCount(missing)} documents have no file`;

@@ -39,7 +39,7 @@ const NOTHING: BoardImportState = {
   share: 0,
   error: null,
 };
-const UNEXPECTED = 'This file could not be imported. Please try again.';
+const UNEXPECTED = "Couldn't import this file. Try again.";
 
 /** One import from the choice of its file to its result; leaving the page ends what is under way. */
 export function useBoardImport(): BoardImport {
@@ -81,7 +81,7 @@ export function useBoardImport(): BoardImport {
     ...state,
     form,
     choose([file, ...others]) {
-      const problem = others.length > 0 ? 'Please choose one file.' : file ? problemOf(file) : null;
+      const problem = others.length > 0 ? 'Choose one file.' : file ? problemOf(file) : null;
       if (problem !== null) setState({ ...NOTHING, error: problem });
       else if (file) {
         form.reset();

@@ -64,7 +64,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
         </div>
       )}
       {hasFailed && <ErrorState message="Couldn't load your history." onRetry={retry} />}
-      {!page && !hasFailed && <LoadingState label="Loading the history..." />}
+      {!page && !hasFailed && <LoadingState label="Loading history..." />}
       {page && !hasFailed && page.nodes.length > 0 && (
         <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
           {page.nodes.map((attempt, row) => (

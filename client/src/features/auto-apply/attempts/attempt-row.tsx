@@ -67,7 +67,7 @@ export function AttemptRow({
         )}
       </p>
       <Problem problem={problem} isPlanFull={decisions.isPlanFull} />
-      {draft && !isOpen && <p className={classes.line}>Your changes to the letter are kept.</p>}
+      {draft && !isOpen && <p className={classes.line}>Your letter changes are saved.</p>}
       <div className={classes.actions}>
         <Button
           ref={toggle}

@@ -27,7 +27,7 @@ export const isOutcome = (text: string): text is AutoApplyOutcome => OUTCOMES.so
 /** The same of one attempt, with how it was applied for. */
 export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragment, 'outcome' | 'channel'>): string {
   if (outcome !== 'SUBMITTED') return OUTCOME_WORDS[outcome];
-  return channel === 'EMAIL' ? 'Sent by mail' : 'Applied by you';
+  return channel === 'EMAIL' ? 'Sent by email' : 'Applied by you';
 }
 
 /** What another CV mends: what was prepared has to be prepared again for it. */
@@ -39,9 +39,9 @@ export const isAboutCv = ({ canPrepareAgain, problem }: AttemptRow_AttemptFragme
 
 /** Who wrote the letter. */
 export const LETTER_WORDS: Readonly<Record<LetterAuthor, string>> = {
-  RULES: 'Written by rules, without a language model.',
-  MODEL: 'Written by a language model, and checked against your CV sentence by sentence.',
-  PERSON: 'With your changes.',
+  RULES: 'Written by rules, without AI.',
+  MODEL: 'Written by a language model and checked against your CV.',
+  PERSON: 'Includes your changes.',
 };
 
 /** How it goes, or went, to the employer. */
@@ -52,5 +52,5 @@ export function channelWords({
 }: Pick<AttemptRow_AttemptFragment, 'channel' | 'outcome' | 'recipient'>): string {
   if (outcome === 'DISCARDED') return 'Nothing was sent';
   if (channel === 'BY_HAND') return 'On the page of the posting';
-  return recipient === null ? 'By mail' : `By mail to ${recipient}`;
+  return recipient === null ? 'By email' : `By email to ${recipient}`;
 }

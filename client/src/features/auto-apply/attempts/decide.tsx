@@ -42,11 +42,11 @@ export function Decide({ attempt, name, decisions, hasDraft, onDraftGone, onDeci
         <Button
           variant="default"
           size="compact-md"
-          aria-label={`It did not arrive: ${name}`}
+          aria-label={`It didn't arrive: ${name}`}
           aria-disabled={isBusy}
           onClick={() => void decisions.settle(false).then((isDone) => isDone && onKept?.())}
         >
-          It did not arrive
+          It didn&apos;t arrive
         </Button>
       </>
     );

@@ -16,7 +16,7 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
   const { isBusy, download } = useFileDownload({
     toast: 'auto-apply-document',
     isAnnounced: false,
-    fallback: 'The document could not be downloaded.',
+    fallback: "Couldn't download the document.",
   });
   return (
     <li className={classes.document}>
@@ -24,7 +24,7 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
       <span>
         {name}{' '}
         <span className={classes.line}>
-          {cvVersionId === null ? 'The CV of your profile' : 'A version of the CV optimizer'} · {sizeWords(size)}
+          {cvVersionId === null ? 'Your profile CV' : 'A CV optimizer version'} · {sizeWords(size)}
         </span>
       </span>
       <ActionIcon

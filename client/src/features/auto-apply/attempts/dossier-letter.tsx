@@ -23,16 +23,16 @@ export function DossierLetter({ attempt, draft }: DossierLetterProps) {
       await navigator.clipboard.writeText(letter);
       setSaid('Copied.');
     } catch {
-      setSaid('Your browser does not allow copying. Please select the text.');
+      setSaid("Your browser doesn't allow copying. Select the text instead.");
     }
   };
   return (
     <section>
-      <h4>{mail === null ? 'Letter' : outcome === 'SUBMITTED' ? 'The mail as it was sent' : 'The mail'}</h4>
+      <h4>{mail === null ? 'Letter' : outcome === 'SUBMITTED' ? 'Email as sent' : 'Email'}</h4>
       <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.text}>{mail?.trimEnd() ?? letter}</p>
-      {mail !== null && replyTo && <p className={classes.line}>Answers come to {replyTo}.</p>}
+      {mail !== null && replyTo && <p className={classes.line}>Replies go to {replyTo}.</p>}
       <div className={classes.actions}>
         <Button variant="default" size="compact-md" onClick={() => void copy()}>
           Copy letter

@@ -38,8 +38,8 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
   useOnChange(revision, () => void refetch().catch(() => undefined));
   const attempt = data?.viewer?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
-  if (loading) return <LoadingState label="Loading the application..." />;
-  const message = error ? 'The application could not be loaded.' : 'This application no longer exists.';
+  if (loading) return <LoadingState label="Loading application..." />;
+  const message = error ? "Couldn't load the application." : 'This application no longer exists.';
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
@@ -94,7 +94,7 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
   const open = answers.filter(({ answer }) => answer === null).length;
   return (
     <section>
-      <h4>Questions of the form</h4>
+      <h4>Form questions</h4>
       {open > 0 && (
         <p className={classes.line}>
           {open === 1 ? '1 question is' : `${open} questions are`} yours to answer, on the page of the posting.
@@ -126,18 +126,20 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   ];
   return (
     <section>
-      <h4>The posting as it was</h4>
+      <h4>Job as posted</h4>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
-      {job.forbidsAutomation && <p className={classes.line}>The posting says it accepts no automated applications.</p>}
+      {job.forbidsAutomation && (
+        <p className={classes.line}>This employer doesn&apos;t accept automated applications.</p>
+      )}
       {url && (
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Open the posting
+            Open the job
           </a>
         </p>
       )}
       <details className={classes.posting}>
-        <summary>Its text</summary>
+        <summary>Description</summary>
         <p className={classes.text}>{job.description}</p>
       </details>
     </section>

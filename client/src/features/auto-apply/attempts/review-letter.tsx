@@ -31,7 +31,7 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
   const again = attempt.outcome === 'FAILED' || attempt.problem?.code === 'NOT_SENT';
   const verb = again ? 'Send again' : 'Send';
   const missing = (text: string, what: string): string | null =>
-    isJudged && text.trim() === '' ? `Please enter a ${what}.` : null;
+    isJudged && text.trim() === '' ? `Enter a ${what}.` : null;
 
   const send = async (): Promise<void> => {
     setIsJudged(true);
@@ -50,7 +50,7 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
       }}
     >
       <div>
-        <h4>What is sent</h4>
+        <h4>Your email</h4>
         <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
       </div>
       <Textarea
@@ -81,11 +81,11 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
         onChange={({ currentTarget }) => type({ letter: currentTarget.value })}
       />
       <div>
-        <p className={classes.line}>Below your letter stands:</p>
+        <p className={classes.line}>Added below your letter:</p>
         <p className={classes.closing}>{closing.trim()}</p>
       </div>
       <p className={classes.line}>
-        {recipient && `It goes to ${recipient}.`} {replyTo && `Answers come to ${replyTo}.`}
+        {recipient && `Goes to ${recipient}.`} {replyTo && `Replies go to ${replyTo}.`}
       </p>
       <div className={classes.actions}>
         <Button

@@ -38,7 +38,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
       return true;
     } catch (error) {
       setIsPlanFull(errorCode(error) === 'PLAN_LIMIT');
-      notifyError(errorSentence(error), { title: 'Not done', id: TOAST });
+      notifyError(errorSentence(error), { title: 'Change not saved', id: TOAST });
       return false;
     } finally {
       setIsBusy(false);
@@ -51,32 +51,32 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     /** The last decision was refused because the free plan is full. */
     isPlanFull,
     send: async (edit: LetterDraft): Promise<boolean> =>
-      attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is being sent.`),
+      attempt(() => send({ variables: { input: { id, ...edit } } }), `Sending your application for ${job.title}.`),
     /** @param hasOwnWords the person changed the letter, which goes: it is asked about first */
     prepareAgain: async (hasOwnWords: boolean): Promise<boolean> => {
       const isSure =
         !hasOwnWords ||
         (await confirm({
           title: 'Prepare this application again?',
-          text: `${job.title} at ${job.company}: a new letter takes the place of the one you changed.`,
+          text: `${job.title} at ${job.company}: a new letter replaces your edited one.`,
           confirmLabel: 'Prepare again',
         }));
-      return isSure && attempt(() => prepare({ variables: { id } }), `${job.title} is being prepared again.`);
+      return isSure && attempt(() => prepare({ variables: { id } }), `Preparing ${job.title} again.`);
     },
     discard: async (): Promise<boolean> => {
       const isSure = await confirm({
         title: 'Discard this application?',
-        text: `${job.title} at ${job.company}: nothing is sent, and auto-apply does not take this job on again. The history keeps it.`,
+        text: `${job.title} at ${job.company}: we won't send it or pick this job again. It stays in your history.`,
         confirmLabel: 'Discard',
       });
       return isSure && attempt(() => discard({ variables: { id } }), 'Discarded');
     },
     markSubmitted: async (): Promise<boolean> =>
-      attempt(() => mark({ variables: { id } }), `${job.title} is marked as applied on your board.`),
+      attempt(() => mark({ variables: { id } }), `Marked ${job.title} as applied.`),
     settle: async (wasSent: boolean): Promise<boolean> =>
       attempt(
         () => resolve({ variables: { input: { id, wasSent } } }),
-        wasSent ? 'Kept as sent' : 'Kept as not sent. You can send it again, or discard it.',
+        wasSent ? 'Marked as sent' : 'Marked as not sent. You can send it again or discard it.',
       ),
   };
 }

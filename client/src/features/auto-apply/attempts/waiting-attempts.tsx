@@ -25,13 +25,13 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>Waiting for you</h3>
+        <h3 id={id}>To review</h3>
         <output className={classes.count}>{waiting ? waitingWords(waiting.totalCount) : ''}</output>
       </div>
       {hasFailed && <ErrorState message="Couldn't load your applications to review." onRetry={retry} />}
       {!waiting && !hasFailed && <LoadingState label="Loading applications to review..." />}
       {attempts.length > 0 && (
-        <ul className={classes.list} aria-label="Waiting for you">
+        <ul className={classes.list} aria-label="To review">
           {attempts.map((attempt, row) => (
             <AttemptRow
               key={attempt.id}

@@ -37,8 +37,8 @@ export function FoundMatches({ preview, hasTaken, ...row }: FoundMatchesProps) {
       {!problem && total === 0 && hidden.length === 0 && (
         <p className={classes.hint}>
           {hasTaken
-            ? 'What the last run took on stands below. New postings are looked at every day.'
-            : 'No new posting has one of your keywords in its title. New ones are looked at every day.'}
+            ? 'The last run handled all matches. We check for new jobs daily.'
+            : 'No new job has your keywords in its title. We check daily.'}
         </p>
       )}
       {matches.length > 0 && (
@@ -57,13 +57,13 @@ export function FoundMatches({ preview, hasTaken, ...row }: FoundMatchesProps) {
           rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : `Show ${formatCount(more)} more beyond your daily limit`}
+          {showsAll ? 'Show fewer' : `Show ${formatCount(more)} more over your daily limit`}
         </Button>
       )}
       {leftOut > 0 && (showsAll || more === 0) && <p className={classes.hint}>And {formatCount(leftOut)} more.</p>}
       {kept.length > 0 && (
         <div>
-          <p className={classes.hint}>With a keyword in the title, and left out:</p>
+          <p className={classes.hint}>Jobs with a keyword we left out:</p>
           <ul className={classes.hidden} aria-label="Left out">
             {kept.map((one) => (
               <li key={one.reason}>{hiddenWords(one)}</li>

@@ -37,8 +37,8 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBu
           ))}
         </ul>
         <p className={classes.line}>
-          {channel === 'EMAIL' ? 'Takes applications by mail.' : 'Prepared for you, to apply on its page.'}
-          {!isToday && ' Beyond your daily limit for now.'}
+          {channel === 'EMAIL' ? 'Accepts applications by email.' : 'You apply on its page.'}
+          {!isToday && ' Over your daily limit.'}
         </p>
       </div>
       <div className={classes.actions}>

@@ -17,19 +17,19 @@ export const reasonWords = ({ kind, text }: Reasons_ReasonFragment): string => `
 /** Completes 'N jobs …': which setting, or what else, leaves them out. */
 const HIDDEN: Readonly<Record<Hidden['reason'], readonly [one: string, many: string]>> = {
   CLOSED: ['is closed', 'are closed'],
-  SAMPLE: ['is a sample and no real opening', 'are samples and no real openings'],
-  TYPE: ['has a type that you did not choose', 'have a type that you did not choose'],
-  LOCATION: ['is not in your preferred job locations', 'are not in your preferred job locations'],
-  REMOTE: ['does not name a way of working that you chose', 'do not name a way of working that you chose'],
-  ON_BOARD: ['is on your board already', 'are on your board already'],
-  ATTEMPTED: ['was taken on before', 'were taken on before'],
-  EXCLUDED_JOB: ['was excluded by you', 'were excluded by you'],
-  EXCLUDED_COMPANY: ['is of a company never to contact', 'are of companies never to contact'],
+  SAMPLE: ['is a sample, not a real opening', 'are samples, not real openings'],
+  TYPE: ["has a type you didn't choose", "have a type you didn't choose"],
+  LOCATION: ["isn't in your preferred locations", "aren't in your preferred locations"],
+  REMOTE: ["doesn't name a workplace you chose", "don't name a workplace you chose"],
+  ON_BOARD: ['is already on your board', 'are already on your board'],
+  ATTEMPTED: ['was handled before', 'were handled before'],
+  EXCLUDED_JOB: ['is one you excluded', 'are ones you excluded'],
+  EXCLUDED_COMPANY: ['is from an excluded company', 'are from excluded companies'],
   CONTACTED_COMPANY: [
-    'is of a company that gets only one application of yours in 30 days',
-    'are of companies that get only one application of yours in 30 days',
+    'is over the limit of one per company in 30 days',
+    'are over the limit of one per company in 30 days',
   ],
-  DAILY_LIMIT: ['waits because of your daily limit', 'wait because of your daily limit'],
+  DAILY_LIMIT: ['is over your daily limit', 'are over your daily limit'],
 };
 
 /** '3 jobs are closed' */

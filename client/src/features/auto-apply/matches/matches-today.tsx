@@ -45,7 +45,7 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
       </div>
       {!hasCv && (
         <Notice tone="due">
-          <p>Your profile has no CV. We still prepare jobs; upload a CV to have applications sent.</p>
+          <p>Your profile has no CV. Upload one so we can send applications.</p>
           <Link to={paths.settings('profile')}>Upload a CV</Link>
         </Notice>
       )}
@@ -54,7 +54,7 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
       {exclusions.last && (
         <Undo key={exclusions.last.key} excluded={exclusions.last} isBusy={exclusions.isBusy} onUndo={include} />
       )}
-      {error && <ErrorState message={`The matches could not be loaded: ${errorSentence(error)}`} onRetry={retry} />}
+      {error && <ErrorState message={`Couldn't load matches: ${errorSentence(error)}`} onRetry={retry} />}
       {!preview && !error && <LoadingState label="Looking for matches..." />}
       {preview && !error && (
         <div className={classes.found} data-old={isOld || undefined} aria-busy={isOld}>

@@ -40,7 +40,7 @@ export function useExclusions({ follow, onChanged }: ExclusionsOptions) {
       await work();
       return true;
     } catch (error) {
-      notifyError(errorSentence(error), { title: 'Not changed', id: 'auto-apply-exclude' });
+      notifyError(errorSentence(error), { title: 'Change not saved', id: 'auto-apply-exclude' });
       return false;
     } finally {
       setIsBusy(false);

@@ -19,5 +19,5 @@ export function stateSentence(
   if (!settings?.enabled || !isComplete) return 'Auto-apply is off.';
   if (settings.paused) return 'Auto-apply is paused.';
   if (settings.nextRunAt === null) return 'Auto-apply is on. It searches once a day.';
-  return `Auto-apply is on. It looks for jobs next on ${timeWords(settings.nextRunAt, zone)}.`;
+  return `Auto-apply is on. Next search: ${timeWords(settings.nextRunAt, zone)}.`;
 }

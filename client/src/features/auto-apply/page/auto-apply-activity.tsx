@@ -48,14 +48,14 @@ export function AutoApplyActivity({
           place={links}
           sections={[
             { title: 'Matches', count: found.error ? undefined : found.preview?.total, at: matches },
-            { title: 'Waiting for you', count: work.waiting?.totalCount, at: waiting },
+            { title: 'To review', count: work.waiting?.totalCount, at: waiting },
             { title: 'History', at: history },
           ]}
         />
       )}
       {!mails && (
         <Notice tone="due">
-          <p>This server doesn&apos;t send mail. Applications by mail are kept in its outbox.</p>
+          <p>This server doesn&apos;t send email. It keeps applications in its outbox.</p>
           {local && <a href="/dev/inbox">Local inbox</a>}
         </Notice>
       )}

@@ -32,7 +32,9 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
 
   const begin = async (): Promise<void> => {
     if (isBusy || obstacle !== null) return;
-    await start().catch((error: unknown) => notifyError(errorSentence(error), { title: 'Not started', id: 'run-now' }));
+    await start().catch((error: unknown) =>
+      notifyError(errorSentence(error), { title: 'Run not started', id: 'run-now' }),
+    );
   };
   if (hasFailed) return <ErrorState message="Couldn't load your last run." onRetry={retry} />;
   return (
@@ -68,9 +70,9 @@ function obstacleOf(
   isComplete: boolean,
   isDirty: boolean,
 ): string | null {
-  if (isDirty) return 'Save your settings first. A run uses what is saved.';
+  if (isDirty) return 'Save your settings first.';
   if (!settings?.enabled || !isComplete) return 'Turn auto-apply on and save to run it.';
-  return settings.paused ? 'Auto-apply is paused. Unpause it and save to run it.' : null;
+  return settings.paused ? 'Auto-apply is paused. Resume it and save to run it.' : null;
 }
 
 const jobs = (count: number): string => `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
@@ -78,13 +80,13 @@ const jobs = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 /** How a run goes, or how it ended and when. */
 function runWords(run: RunNow_RunFragment, zone: string): string {
   const { status, matched, prepared, problem, finishedAt } = run;
-  if (status === 'QUEUED') return 'The run begins in a moment.';
+  if (status === 'QUEUED') return 'The run starts in a moment.';
   if (status === 'RUNNING') {
-    return matched === 0 ? 'Looking for jobs.' : `${jobs(matched)} matched, ${formatCount(prepared)} taken on so far.`;
+    return matched === 0 ? 'Looking for jobs.' : `${jobs(matched)} matched, ${formatCount(prepared)} prepared so far.`;
   }
   const when = finishedAt === null ? '' : ` on ${timeWords(finishedAt, zone)}`;
   const why = problem === null ? '' : ` ${problem.message}`;
-  if (status === 'FAILED') return `The last run failed${when}.${why} Nothing is lost: the next one looks again.`;
-  const found = matched === 0 ? 'No job matched' : `${jobs(matched)} matched, ${formatCount(prepared)} taken on`;
+  if (status === 'FAILED') return `The last run failed${when}.${why} The next run tries again.`;
+  const found = matched === 0 ? 'No job matched' : `${jobs(matched)} matched, ${formatCount(prepared)} prepared`;
   return status === 'STOPPED' ? `The last run was stopped${when}: ${found}.${why}` : `Last run${when}: ${found}.${why}`;
 }

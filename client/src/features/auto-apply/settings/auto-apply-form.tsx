@@ -51,9 +51,7 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
     <form className={card.card} data-roomy noValidate onSubmit={onSubmit}>
       <fieldset className={classes.group}>
         <legend>Job types</legend>
-        <p className={classes.hint}>
-          {hasType ? 'Jobs of any of these types match.' : 'Without a job type, nothing matches.'}
-        </p>
+        <p className={classes.hint}>{hasType ? 'We match any of these types.' : 'Choose at least one type.'}</p>
         <div className={classes.types}>
           {JOB_TYPES.map(([name, title]) => (
             <Switch
@@ -71,7 +69,7 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
         description={
           keywords.length > 0
             ? 'Matched against job titles: at least one must appear.'
-            : 'Matched against job titles: at least one must appear. Without a keyword, nothing matches.'
+            : 'Matched against job titles. Add at least one keyword.'
         }
         placeholder="Backend engineer"
         addLabel="Add keyword"

@@ -12,10 +12,10 @@ import { useAutoApplyCvsQuery } from './cv-to-send.generated.ts';
 const LABEL = 'CV to send';
 const NONE_YET = (
   <>
-    Your profile has no CV yet. <Link to={paths.settings('profile')}>Upload one</Link> to have applications sent.
+    Your profile has no CV yet. <Link to={paths.settings('profile')}>Upload one</Link> so we can send applications.
   </>
 );
-const OF_PROFILE = { value: '', label: 'The CV of your profile' };
+const OF_PROFILE = { value: '', label: 'Your profile CV' };
 
 interface CvToSendProps {
   /** Of a version of the CV optimizer; '': the CV of the profile. */
@@ -38,7 +38,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
         <p id={id} className={classes.label}>
           {LABEL}
         </p>
-        <p>{hasProfileCv ? 'The CV of your profile.' : NONE_YET}</p>
+        <p>{hasProfileCv ? 'Your profile CV.' : NONE_YET}</p>
         {versions && (
           <p>
             One that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can be chosen here.
@@ -55,7 +55,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
   const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
   const isWaited = choices === undefined && versionId !== '';
   const chosen = isKnown || isWaited ? versionId : '';
-  const waited = { value: versionId, label: error ? 'A version of the CV optimizer' : 'Loading your CVs...' };
+  const waited = { value: versionId, label: error ? 'A CV optimizer version' : 'Loading your CVs...' };
   return (
     <div className={classes.cv}>
       <NativeSelect
@@ -65,9 +65,9 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
         description={
           chosen === ''
             ? hasProfileCv
-              ? 'The PDF that you uploaded to your profile.'
+              ? 'The PDF from your profile.'
               : NONE_YET
-            : 'A Word document, as the version stands on the day. If you delete the version, the CV of your profile is sent.'
+            : 'A Word document. If you delete this version, we send your profile CV.'
         }
         data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}
         value={chosen}
@@ -75,7 +75,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
       />
       {error && !data && (
         <ErrorState
-          message={`The CVs you made could not be loaded: ${errorSentence(error)}`}
+          message={`Couldn't load your CVs: ${errorSentence(error)}`}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -24,9 +24,7 @@ export function WhereAndWhom({ values, change }: WhereProps) {
       <TextListField
         label="Preferred job locations"
         description={
-          preferredLocations.length > 0
-            ? 'One of them must appear in the location of the job.'
-            : 'Leave empty for anywhere.'
+          preferredLocations.length > 0 ? "The job's location must include one of these." : 'Leave empty for anywhere.'
         }
         placeholder="Zurich"
         addLabel="Add job location"
@@ -36,7 +34,7 @@ export function WhereAndWhom({ values, change }: WhereProps) {
       <fieldset className={classes.group}>
         <legend>Ways of working</legend>
         <p className={classes.hint}>
-          {workModes.length > 0 ? 'Jobs that name one of these match.' : 'Leave empty to include all.'}
+          {workModes.length > 0 ? 'Jobs must name one of these.' : 'Leave empty to include all.'}
         </p>
         <div className={classes.types}>
           {WORK_MODES.map((mode) => (
@@ -82,7 +80,7 @@ export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyVa
         type="number"
         min={min}
         max={max}
-        label="Applications a day, at most"
+        label="Applications per day"
         description={`Max. per day. At most one per company every ${AUTO_APPLY_LIMITS.companyDays} days.`}
         {...form.getInputProps('dailyLimit')}
       />
@@ -91,13 +89,13 @@ export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyVa
         description={
           reviewBeforeSending
             ? "You approve every application before it's sent."
-            : 'Applications are sent without your review.'
+            : 'We send applications without your review.'
         }
         {...choice('reviewBeforeSending')}
       />
       <Choice label="Pause" description="Stop searching and applying. Your settings are kept." {...choice('paused')} />
       <Choice
-        label="Weekly summary by mail"
+        label="Weekly email summary"
         description="A recap of the week, sent to your confirmed address."
         {...choice('weeklySummary')}
       />

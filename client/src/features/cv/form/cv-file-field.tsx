@@ -24,7 +24,7 @@ export function CvFileField({ file, isClosed, errorId, onPick, onRemove }: CvFil
   return (
     <FileField
       label="File to optimize"
-      hint=".pdf, .doc, .docx or .txt, under 10 MB; JSON Resume (.json) as well. You can also drop it here."
+      hint=".pdf, .doc, .docx, .txt or JSON Resume (.json), under 10 MB. Or drop it here."
       buttonLabel={file ? 'Choose Another File' : 'Choose File'}
       buttonRef={button}
       describedBy={[file && id, errorId].filter(Boolean).join(' ')}

@@ -32,12 +32,8 @@ interface CvFormProps {
 const SWITCH = { track: classes.track, input: classes.input, description: classes.description };
 const SWITCHES = [
   ['streamlineResume', 'Streamline Resume', 'Shorter work history, recommended for longer resumes'],
-  ['includeCoverLetter', 'Include Cover Letter', 'In the same style as the CV'],
-  [
-    'includeProfessionalSummary',
-    'Include Professional Summary',
-    'A few sentences at the top, made of what is in the CV',
-  ],
+  ['includeCoverLetter', 'Include Cover Letter', 'In the same style as your CV'],
+  ['includeProfessionalSummary', 'Include Professional Summary', 'A few sentences at the top, based on your CV'],
 ] as const;
 
 /** What is to be done with which CV (cv-10). */
@@ -89,7 +85,7 @@ export function CvForm(props: CvFormProps) {
         <PostingChoice values={values} onChange={onChange} />
         <TextListField
           label="Additional skills"
-          description="Skills you have that the CV does not name; they are listed under Skills, nowhere else."
+          description="Skills your CV doesn't name. We list them under Skills only."
           placeholder="Kubernetes"
           addLabel="Add skill"
           entries={values.skillsToAdd}
@@ -106,7 +102,7 @@ export function CvForm(props: CvFormProps) {
           size="md"
           rows={3}
           label="Motivators (optional)"
-          description="What drives you, in your own words, for the cover letter."
+          description="What drives you, for the cover letter."
           maxLength={LIMITS.bioLength}
           {...form.getInputProps('motivators')}
         />

@@ -8,7 +8,7 @@ import type { CvFormValues, PostingSource } from './cv-form-values.ts';
 
 const SOURCES: readonly (readonly [PostingSource, string])[] = [
   ['none', 'None'],
-  ['pasted', 'Paste a posting'],
+  ['pasted', 'Paste a job description'],
   ['board', 'From my board'],
 ];
 
@@ -22,10 +22,8 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
   const { posting, postingText, applicationId } = values;
   return (
     <fieldset className={classes.group}>
-      <legend>Target posting (optional)</legend>
-      <p className={classes.hint}>
-        What you have of what it asks for comes first, and the result shows how well both match.
-      </p>
+      <legend>Target job (optional)</legend>
+      <p className={classes.hint}>We put matching skills first and show how well your CV fits.</p>
       <div className={classes.chips}>
         {SOURCES.map(([source, label]) => (
           <ChoiceOption
@@ -46,7 +44,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
           mt="sm"
           size="md"
           rows={6}
-          label="Text of the posting"
+          label="Job description"
           maxLength={LIMITS.postingLength}
           value={postingText}
           onChange={({ currentTarget }) => onChange({ postingText: currentTarget.value })}
@@ -55,7 +53,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
       {posting === 'board' && (
         <div className={classes.below}>
           <ApplicationPicker
-            label="Job on your board"
+            label="Application on your board"
             value={applicationId}
             onChange={(chosen) => onChange({ applicationId: chosen })}
           />

@@ -50,7 +50,7 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   return (
     <fieldset className={classes.group}>
       <legend>Template style</legend>
-      <p className={classes.hint}>It can be changed in the result, without another run.</p>
+      <p className={classes.hint}>You can change it later without another run.</p>
       <div className={classes.templates}>
         {CV_TEMPLATES.map((name, place) => (
           <ChoiceOption

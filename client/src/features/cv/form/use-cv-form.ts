@@ -33,7 +33,7 @@ export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<
     pick: (files: readonly File[]): boolean => {
       const [picked] = files;
       if (!picked) return false;
-      const problem = files.length > 1 ? 'Please choose one file.' : fileProblem(picked);
+      const problem = files.length > 1 ? 'Choose one file.' : fileProblem(picked);
       if (problem === null) change({ file: picked });
       else form.setFieldError('file', problem);
       return problem === null;

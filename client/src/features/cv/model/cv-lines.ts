@@ -35,12 +35,12 @@ const ORDER: readonly CvSection[] = ['SUMMARY', 'WORK', 'PROJECTS', 'EDUCATION',
 /** What became of a line, in a word or two. */
 export const OUTCOME_WORDS: Readonly<Record<CvOutcome, string>> = {
   REWRITTEN: 'Rewritten',
-  REPAIRED: 'Rewritten at the second try',
-  REFUSED: 'Kept as it was',
+  REPAIRED: 'Rewritten on the second try',
+  REFUSED: 'Kept as is',
   LEFT_OUT: 'Left out',
-  RESTORED: 'Put back',
+  RESTORED: 'Restored',
   UNCHANGED: 'Unchanged',
-  REORDERED: 'Put in another order',
+  REORDERED: 'Reordered',
 };
 
 /** Sections in the order people read them, each with its lines by what they belong to. */

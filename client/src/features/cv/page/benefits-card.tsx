@@ -6,17 +6,17 @@ const BENEFITS = [
   {
     Icon: IconPencil,
     title: 'Says what you did, better',
-    text: 'Every line is rewritten for clarity, in the style you choose. You see before and after, and decide.',
+    text: 'Every line gets clearer, in your style. You see before and after, and decide.',
   },
   {
     Icon: IconChecks,
     title: 'Never invents',
-    text: 'Employers, titles, dates and degrees are copied as they are; every number and name is checked against your CV.',
+    text: 'We copy employers, titles, dates and degrees, and check every number and name.',
   },
   {
     Icon: IconLayoutGrid,
-    title: 'Readable for people and machines',
-    text: 'Nine Word templates that applicant tracking systems read, and a cover letter in the same style.',
+    title: 'Readable by people and machines',
+    text: 'Nine Word templates that applicant tracking systems can read, plus a matching cover letter.',
   },
 ] as const;
 

@@ -106,7 +106,7 @@ function hintOf(
   isOnline: boolean,
   { isLost, going }: Pick<ReturnType<typeof useCvOptimizer>, 'isLost' | 'going'>,
 ): string | null {
-  if (!isOnline) return "You're offline. A run that has started continues; its result will show here.";
-  if (isLost) return "The server isn't responding. The run continues when it does.";
-  return going?.status === 'QUEUED' ? 'Waiting in line.' : null;
+  if (!isOnline) return "You're offline. Your run continues; the result will show here.";
+  if (isLost) return "The server isn't responding. Your run continues when it's back.";
+  return going?.status === 'QUEUED' ? 'Your run is queued.' : null;
 }

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [CvFactKind, string])[] = [
 const STATUSES: Readonly<Record<CvFactStatus, { words: string; Icon: typeof IconCheck }>> = {
   FOUND: { words: 'found in your CV', Icon: IconCheck },
   NOT_FOUND: { words: 'not found word for word in your CV', Icon: IconAlertTriangle },
-  REMOVED: { words: 'not in your CV, so removed', Icon: IconX },
+  REMOVED: { words: 'removed: not in your CV', Icon: IconX },
 };
 
 /** Who wrote it, and every fact in it against the text that was read. */
@@ -40,7 +40,7 @@ export function CheckedPanel({ version }: { readonly version: Version }) {
       })}
       {ignored.length > 0 && (
         <section className={classes.kind}>
-          <h3>What was asked for and not done</h3>
+          <h3>What we didn&apos;t do</h3>
           <ul className={classes.ignored}>
             {ignored.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -66,7 +66,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
         {facts.map((fact, place) => {
           const { text, status } = fact;
           const { Icon } = STATUSES[status];
-          const words = isLost(fact) ? 'in your CV, but not in the finished one' : STATUSES[status].words;
+          const words = isLost(fact) ? 'in your CV, but missing from the new one' : STATUSES[status].words;
           return (
             <li key={`${text} ${place}`} className={classes.fact} data-status={status}>
               <Icon size={16} stroke={2} aria-hidden="true" />
@@ -87,20 +87,20 @@ function isLost({ kind, status }: Fact): boolean {
 
 function engineWords({ engine, modelName }: Version): string {
   if (engine === 'BUILT_IN') {
-    return 'The built-in engine wrote this. It follows rules, uses no AI model, and your CV did not leave this server.';
+    return 'The built-in engine wrote this. It uses rules, not AI, and your CV stayed on this server.';
   }
-  return `${modelName ?? 'A language model'} suggested the wording. Names, titles, dates and degrees were copied from your CV, never written by it.`;
+  return `${modelName ?? 'A language model'} suggested the wording. We copied names, titles, dates and degrees from your CV.`;
 }
 
 function summaryOf(facts: readonly Fact[]): string {
-  if (facts.length === 0) return 'There were no employers, dates, degrees or numbers to check.';
+  if (facts.length === 0) return 'No employers, dates, degrees or numbers to check.';
   const count = (wanted: CvFactStatus): number => facts.filter(({ status }) => status === wanted).length;
   const [found, missing, lost] = [count('FOUND'), count('NOT_FOUND'), facts.filter(isLost).length];
   const removed = count('REMOVED') - lost;
   const rest = [
-    ...(removed > 0 ? [`${removed} not in it and removed`] : []),
-    ...(lost > 0 ? [`${lost} missing in the finished one`] : []),
-    ...(missing > 0 ? [`${missing} to look at yourself`] : []),
+    ...(removed > 0 ? [`${removed} not in it, removed`] : []),
+    ...(lost > 0 ? [`${lost} missing from the new one`] : []),
+    ...(missing > 0 ? [`${missing} to check yourself`] : []),
   ];
   return `${facts.length} facts checked: ${found} found in your CV${rest.length > 0 ? `, ${rest.join(', ')}` : ''}.`;
 }

@@ -178,9 +178,7 @@ describe('the other tabs', () => {
     open();
     await tab('What was checked');
     expect(screen.getByText(/^The built-in engine wrote this/)).toBeDefined();
-    expect(
-      screen.getByText(/^4 facts checked: 2 found in your CV, 1 not in it and removed, 1 to look at/),
-    ).toBeDefined();
+    expect(screen.getByText(/^4 facts checked: 2 found in your CV, 1 not in it, removed, 1 to check/)).toBeDefined();
     expect(screen.getByText('26 hours').tagName).toBe('DEL');
     expect(screen.getByText('Only English is rewritten by rules.')).toBeDefined();
     expect(screen.getByText(/^1 of the edits named lines/)).toBeDefined();
@@ -210,15 +208,15 @@ describe('the other tabs', () => {
     const required = screen.getByRole('region', { name: 'Required' });
     expect(required.textContent).toContain('75 %');
     expect(within(required).getByText('Docker').textContent).toBe('Docker, missing');
-    expect(screen.getByText('The posting names none')).toBeDefined();
+    expect(screen.getByText('The job names none')).toBeDefined();
 
     expect((await screen.findByRole('link', { name: 'Save a job' })).getAttribute('href')).toBe('/search');
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose a card first.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose an application first.');
     fireEvent.click(screen.getByRole('button', { name: 'Pasted text' }));
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(await screen.findByText('Paste a posting first.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Text of the posting'), { target: { value: ' Data Engineer ' } });
+    expect(await screen.findByText('Paste a job description first.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Job description'), { target: { value: ' Data Engineer ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('90')).toBeDefined();
     expect(CvMatch).toHaveBeenCalledWith({ versionId: 'v1', postingText: 'Data Engineer' });

@@ -32,8 +32,8 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
     if (isBusy) return;
     const isBoard = source === 'board';
     const problem = isBoard
-      ? applicationId === '' && 'Choose a card first.'
-      : postingText.trim() === '' && 'Paste a posting first.';
+      ? applicationId === '' && 'Choose an application first.'
+      : postingText.trim() === '' && 'Paste a job description first.';
     if (problem !== false) return setError(problem);
     setError(null);
     setIsBusy(true);
@@ -56,17 +56,11 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
       {shown ? (
         <MatchScore match={shown} />
       ) : (
-        <p className={classes.hint}>
-          Choose a posting to see what of it your CV speaks to: its title, what it requires and what it prefers.
-        </p>
+        <p className={classes.hint}>Choose a job to see how your CV matches its title and requirements.</p>
       )}
-      <form
-        className={classes.form}
-        aria-label="Compare with another posting"
-        onSubmit={(event) => void compare(event)}
-      >
-        <h3>{shown ? 'Compare with another posting' : 'Compare with a posting'}</h3>
-        <Button.Group aria-label="Where the posting is">
+      <form className={classes.form} aria-label="Compare with another job" onSubmit={(event) => void compare(event)}>
+        <h3>{shown ? 'Compare with another job' : 'Compare with a job'}</h3>
+        <Button.Group aria-label="Where the job is">
           {(['board', 'pasted'] as const).map((name) => (
             <Button
               key={name}
@@ -84,14 +78,14 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
         </Button.Group>
         {source === 'board' ? (
           <ApplicationPicker
-            label="Card on your board"
+            label="Application on your board"
             value={applicationId}
             onChange={setApplicationId}
             error={error ?? undefined}
           />
         ) : (
           <Textarea
-            label="Text of the posting"
+            label="Job description"
             rows={6}
             maxLength={LIMITS.postingLength}
             value={postingText}

@@ -8,7 +8,7 @@ export function MatchScore({ match }: { readonly match: CvMatch_MatchFragment })
   const { score, title, required, preferred, postingTitle, postingCompany } = match;
   const posting = [postingTitle, postingCompany].filter(Boolean).join(' · ');
   return (
-    <section className={classes.match} aria-label={`Match with ${posting || 'the posting'}`}>
+    <section className={classes.match} aria-label={`Match with ${posting || 'the job'}`}>
       <div className={classes.whole}>
         <p className={classes.score}>
           {score === null ? (
@@ -19,15 +19,14 @@ export function MatchScore({ match }: { readonly match: CvMatch_MatchFragment })
             </>
           )}
         </p>
-        <p className={classes.posting}>{posting || 'The posting you pasted'}</p>
-        {score === null && <p className={classes.hint}>This posting names no title and no skills.</p>}
+        <p className={classes.posting}>{posting || 'The job you pasted'}</p>
+        {score === null && <p className={classes.hint}>This job names no title or skills.</p>}
       </div>
       <Part name="Title" weight="a fifth of the score" part={title} />
       <Part name="Required" weight="three fifths" part={required} />
       <Part name="Preferred" weight="a fifth" part={preferred} />
       <p className={classes.hint}>
-        A part that a posting does not have gives its share to the others. What is missing is no reason to claim it: add
-        it only where it is true.
+        Missing skill? Add it only if it&apos;s true. Parts the job doesn&apos;t name don&apos;t count.
       </p>
     </section>
   );
@@ -45,7 +44,7 @@ function Part({ name, weight, part: { score, found, missing } }: PartProps) {
     <section className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
         <h4 id={id}>{name}</h4>
-        <span className={classes.weight}>{score === null ? 'The posting names none' : weight}</span>
+        <span className={classes.weight}>{score === null ? 'The job names none' : weight}</span>
         {score !== null && <span className={classes.share}>{score} %</span>}
       </div>
       {score !== null && (

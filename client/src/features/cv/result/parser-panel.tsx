@@ -19,9 +19,7 @@ const COPIED_MS = 2500;
 export function ParserPanel({ parsedText, sourceText }: ParserPanelProps) {
   return (
     <div className={classes.panel}>
-      <p className={classes.hint}>
-        Most employers let a program read a CV first. This is the text it finds in yours, in this order.
-      </p>
+      <p className={classes.hint}>Most employers use software to read CVs. This is what it reads, in order.</p>
       <div className={classes.texts}>
         <PlainText title="What a parser reads" text={parsedText} />
         <PlainText title="What your file said" text={sourceText} />

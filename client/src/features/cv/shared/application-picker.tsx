@@ -38,7 +38,7 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
     return (
       <div className={classes.none}>
         <p>
-          Your board has no cards yet. <Link to={paths.search()}>Save a job</Link>, and you can choose it here.
+          Your board is empty. <Link to={paths.search()}>Save a job</Link> to choose it here.
         </p>
         {error && <p role="alert">{error}</p>}
       </div>
@@ -58,12 +58,12 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
       clearable
       limit={MOST_LISTED}
       maxDropdownHeight={280}
-      nothingFoundMessage="No such card"
+      nothingFoundMessage="No matching applications"
       // The browser's own scroll bar.
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       comboboxProps={{ shadow: 'md' }}
-      clearButtonProps={{ 'aria-label': 'Choose no card' }}
+      clearButtonProps={{ 'aria-label': 'Clear choice' }}
     />
   );
 }

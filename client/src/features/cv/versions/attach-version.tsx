@@ -22,12 +22,12 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
     name: `attach-${id}`,
     initialValues: { applicationId: '', withLetter: coverLetter !== null },
-    validate: { applicationId: (chosen) => (chosen === '' ? 'Choose a card first.' : null) },
+    validate: { applicationId: (chosen) => (chosen === '' ? 'Choose an application first.' : null) },
     submit: async ({ applicationId, withLetter }) => {
       await settleChanges(id);
       const input = { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null };
       await attach({ variables: { input } });
-      notifySuccess('Attached. You find it among the documents of the card.', { id: 'cv-version' });
+      notifySuccess("Attached to the application's documents.", { id: 'cv-version' });
       onEnd();
     },
   });
@@ -39,7 +39,7 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
     <form ref={element} className={classes.form} aria-label="Attach to an application" noValidate onSubmit={onSubmit}>
       <div className={classes.field}>
         <ApplicationPicker
-          label="Card on your board"
+          label="Application on your board"
           {...form.getInputProps('applicationId')}
           value={form.values.applicationId}
           onChange={(applicationId) => change({ applicationId })}
@@ -48,7 +48,7 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
       </div>
       {coverLetter && (
         <Switch
-          label="With the cover letter"
+          label="Include the cover letter"
           {...form.getInputProps('withLetter', { type: 'checkbox' })}
           className={classes.letter}
         />

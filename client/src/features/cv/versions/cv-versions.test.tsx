@@ -70,10 +70,10 @@ test('gives a version another name, and not an empty one', async () => {
   const user = userEvent.setup();
   list({ RenameCvVersion });
   await choose('CV for Quillon', 'Rename');
-  const field = await screen.findByLabelText('Name of the version');
+  const field = await screen.findByLabelText('Version name');
   await user.clear(field);
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Please enter a name.')).toBeDefined();
+  expect(await screen.findByText('Enter a name.')).toBeDefined();
   await user.type(field, ' The good one {Enter}');
   expect(await row('The good one')).toBeDefined();
   expect(RenameCvVersion).toHaveBeenCalledExactlyOnceWith({ input: { id: 'v1', name: 'The good one' } });
@@ -97,7 +97,7 @@ test('attaches a version with its letter to a card', async () => {
   await choose('CV for Quillon', 'Attach to Application');
   const form = await screen.findByRole('form', { name: 'Attach to an application' });
   fireEvent.click(within(form).getByRole('button', { name: 'Attach' }));
-  expect(await within(form).findByText('Choose a card first.')).toBeDefined();
+  expect(await within(form).findByText('Choose an application first.')).toBeDefined();
   fireEvent.click(within(form).getByRole('combobox'));
   fireEvent.click(await screen.findByRole('option', { name: 'Engineer · Quillon · Applied', hidden: true }));
   fireEvent.click(within(form).getByRole('button', { name: 'Attach' }));

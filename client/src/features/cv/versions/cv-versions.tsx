@@ -38,7 +38,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
   const remove = async ({ id, name }: CvVersionRow_VersionFragment): Promise<void> => {
     const isSure = await confirm({
       title: 'Delete this version?',
-      text: `${name} is deleted with its documents. Copies that you attached to applications stay there.`,
+      text: `${name} and its documents will be deleted. Copies attached to applications stay.`,
       confirmLabel: 'Delete',
     });
     if (!isSure) return;

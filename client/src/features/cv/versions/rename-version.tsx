@@ -19,7 +19,7 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     name: `rename-${id}`,
     initialValues: { name },
-    validate: { name: (wanted) => (wanted.trim() === '' ? 'Please enter a name.' : null) },
+    validate: { name: (wanted) => (wanted.trim() === '' ? 'Enter a name.' : null) },
     submit: async (values) => {
       const wanted = values.name.trim();
       if (wanted !== name) await rename({ variables: { input: { id, name: wanted } } });
@@ -37,7 +37,7 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   return (
     <form ref={element} className={classes.form} aria-label={`Rename ${name}`} noValidate onSubmit={onSubmit}>
       <TextInput
-        label="Name of the version"
+        label="Version name"
         maxLength={LIMITS.lineLength}
         className={classes.field}
         {...form.getInputProps('name')}

@@ -62,7 +62,7 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
           className={classes.map}
           tabIndex={0}
           role="application"
-          aria-label="Map of jobs. Arrow keys move it, plus and minus zoom. The list beside it holds the jobs in view."
+          aria-label="Map of jobs. Arrow keys move it, plus and minus zoom. The list shows the jobs in view."
         />
         <div className={classes.controls}>
           <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => map()?.zoomBy(1)}>

@@ -68,7 +68,7 @@ export function DocumentPreview({ hash, label, isStale, onMissing }: DocumentPre
       {isWaiting && (
         <output className={classes.waiting}>
           <Loader size="xs" aria-hidden="true" />
-          {size === null ? 'Drawing your document...' : 'Updating the preview...'}
+          {size === null ? 'Loading your document...' : 'Updating the preview...'}
         </output>
       )}
       {error !== null && !isStale && (

@@ -29,7 +29,7 @@ const OPTIONS = {
  * @throws Error when it is no document that can be drawn
  */
 export async function drawDocument(bytes: Blob, frame: Document, signal: AbortSignal): Promise<DrawnSize | null> {
-  if (bytes.size > MOST_BYTES) throw new Error('The document is too large to be shown.');
+  if (bytes.size > MOST_BYTES) throw new Error('This document is too large to preview.');
   const sheet = frame.createElement('div');
   const looks = frame.createElement('div');
   await renderAsync(bytes, sheet, looks, OPTIONS);

@@ -51,7 +51,7 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
       />
       {leftOut.length > 0 && (
         <Notice>
-          <p className={classes.note}>Left out by this template, so that all fits:</p>
+          <p className={classes.note}>Left out to fit this template:</p>
           <ul className={classes.leftOut}>
             {leftOut.map((line) => (
               <li key={line}>{line}</li>
@@ -60,8 +60,7 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
         </Notice>
       )}
       <p className={classes.hint}>
-        What you download is a Word document. Where its pages end, and which typefaces it finds, depends on the program
-        that opens it.
+        You download a Word document. Page breaks and fonts depend on the app that opens it.
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export function useDrawnDocument(
       // What went wrong with that is less than what went wrong before it.
       if (!signal.aborted && isMissing(error)) await renew().catch(() => undefined);
       if (signal.aborted) return;
-      setFailure({ hash, sentence: error instanceof Error ? error.message : 'The document could not be shown.' });
+      setFailure({ hash, sentence: error instanceof Error ? error.message : "Couldn't show the document." });
     });
     return leave;
   }, [hash, frame, attempt]);
