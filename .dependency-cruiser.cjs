@@ -12,11 +12,11 @@ const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'au
 /** The folders of a client feature, left to right: a folder may use those before it. */
 const CLIENT_FOLDERS = {
   applications: [
-    ...['model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
+    ...['texts', 'model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
     ...['timeline', 'charts', 'report', 'details', 'own-job', 'transfer', 'page'],
   ],
-  cv: ['model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
-  'auto-apply': ['model', 'shared', 'settings', 'matches', 'attempts', 'page'],
+  cv: ['texts', 'model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
+  'auto-apply': ['texts', 'model', 'shared', 'settings', 'matches', 'attempts', 'page'],
 };
 
 const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';

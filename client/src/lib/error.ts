@@ -1,11 +1,12 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_SENTENCE, type ErrorCode, isErrorCode } from '@foothold/server/domain';
+import { commonTexts } from './texts.ts';
 
 /** The server answered, and its answer holds nothing of what was asked for. */
 export class EmptyAnswerError extends Error {
   override readonly name = 'EmptyAnswerError';
   constructor() {
-    super('Invalid response from server');
+    super(commonTexts.invalidResponse);
   }
 }
 
@@ -22,10 +23,10 @@ export function serverSentence(error: unknown): string | null {
 }
 
 /** One sentence for people: the server's, else the status of its answer (pages-18), else the error's own message. */
-export function errorSentence(error: unknown, fallback = 'An unexpected error occurred'): string {
+export function errorSentence(error: unknown, fallback = commonTexts.unexpectedError): string {
   const said = serverSentence(error);
   if (said) return said;
-  if (ServerError.is(error) || ServerParseError.is(error)) return `HTTP ${error.statusCode}`;
+  if (ServerError.is(error) || ServerParseError.is(error)) return commonTexts.httpStatus(error.statusCode);
   return error instanceof Error && error.message ? error.message : fallback;
 }
 

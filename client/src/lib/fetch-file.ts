@@ -1,7 +1,8 @@
 import { currentSession } from './session/session-store.ts';
+import { commonTexts } from './texts.ts';
 
 const TIMEOUT_MS = 120_000;
-const FAILED = 'Failed to download the file. Please try again.';
+const FAILED = commonTexts.downloadFailed;
 
 /** Why the server gives no file; the message is a sentence for people. */
 export class FetchFileError extends Error {
@@ -27,13 +28,13 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
     const given = answer.status === 401 ? await send(address, signal, true) : answer;
     if (given.ok) return await given.blob();
     const { error }: { error?: string } = await given.json();
-    throw new FetchFileError(error ?? `HTTP ${given.status}`, given.status);
+    throw new FetchFileError(error ?? commonTexts.httpStatus(given.status), given.status);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error('Request timeout - please try again', { cause: error });
+      throw new Error(commonTexts.requestTimeout, { cause: error });
     }
     // A browser's fetch rejects with a TypeError when no answer came at all, or half of one.
-    if (error instanceof TypeError) throw new Error('Network error - check your connection', { cause: error });
+    if (error instanceof TypeError) throw new Error(commonTexts.networkError, { cause: error });
     if (error instanceof SyntaxError) throw new Error(FAILED, { cause: error });
     throw error;
   }

@@ -1,5 +1,7 @@
+import { commonTexts } from './texts.ts';
+
 /** Digits, with a plus sign in front if any (accounts-18). */
-export const PHONE_PROBLEM = 'Phone number can only contain numbers and + sign';
+export const PHONE_PROBLEM = commonTexts.invalidPhoneNumber;
 
 /** Whether the text, trimmed, is a phone number. */
 export function isPhoneNumber(text: string): boolean {

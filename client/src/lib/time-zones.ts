@@ -1,3 +1,5 @@
+import { commonTexts } from './texts.ts';
+
 /** This device's own, such as 'Europe/Berlin'. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -17,7 +19,7 @@ export interface TimeZoneGroup {
 export function timeZoneGroups(more: readonly string[]): TimeZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...more]);
   const groups = new Map<string, TimeZoneGroup>();
-  const other: TimeZoneGroup = { group: 'Other', items: [] };
+  const other: TimeZoneGroup = { group: commonTexts.otherTimeZones, items: [] };
   for (const value of [...names].toSorted()) {
     const [group = ''] = value.split('/');
     if (!value.includes('/')) {

@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode } from '@foothold/server/domain';
+import { commonTexts } from './texts.ts';
 
 /** Why a file did not get there; the message is a sentence for people. */
 export class UploadError extends Error {
@@ -49,7 +50,7 @@ export function sendFile(upload: UploadRequest): Promise<string> {
     const listen = (silenceMs = SILENCE_MS): void => {
       clearTimeout(timeout);
       timeout = setTimeout(() => {
-        reject(new UploadError('Request timeout - please try again', 'TIMEOUT'));
+        reject(new UploadError(commonTexts.requestTimeout, 'TIMEOUT'));
         request.abort();
       }, silenceMs);
     };
@@ -74,7 +75,7 @@ export function sendFile(upload: UploadRequest): Promise<string> {
       if (status >= 200 && status < 300) resolve(responseText);
       else reject(refusal(status, responseText));
     });
-    request.addEventListener('error', () => reject(new UploadError('Network error - check your connection')));
+    request.addEventListener('error', () => reject(new UploadError(commonTexts.networkError)));
     request.addEventListener('abort', () => reject(signal.reason));
     request.addEventListener('loadend', end);
 
@@ -93,7 +94,7 @@ export function sendFile(upload: UploadRequest): Promise<string> {
 
 function refusal(status: number, text: string): UploadError {
   const { error, code } = bodyOf(text);
-  const sentence = typeof error === 'string' && error !== '' ? error : `HTTP ${status}`;
+  const sentence = typeof error === 'string' && error !== '' ? error : commonTexts.httpStatus(status);
   return new UploadError(sentence, isErrorCode(code) ? code : null);
 }
 

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { uiTexts } from './texts.ts';
 
 interface Question {
   title: string;
@@ -27,7 +28,7 @@ export function isAsking(): boolean {
 }
 
 /** Asks before something that cannot be taken back; answers true only when the person said yes. */
-export async function confirm({ title, text, confirmLabel, cancelLabel = 'Cancel' }: Question): Promise<boolean> {
+export async function confirm({ title, text, confirmLabel, cancelLabel = uiTexts.cancel }: Question): Promise<boolean> {
   await host;
   isOpen = true;
   return new Promise<boolean>((resolve) => {
@@ -36,7 +37,7 @@ export async function confirm({ title, text, confirmLabel, cancelLabel = 'Cancel
       children: text,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: { color: 'brick' },
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: { 'aria-label': uiTexts.close },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

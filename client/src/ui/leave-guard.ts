@@ -3,16 +3,17 @@ import { type Navigator, parsePath, type To, UNSAFE_NavigationContext, useLocati
 import { setPopGate } from '../lib/pop-gate.ts';
 import { hasUnsaved, mayLeave, setLeaveQuestion, unsavedThings } from '../lib/unsaved.ts';
 import { confirm } from './confirm.ts';
+import { uiTexts } from './texts.ts';
 
 /** Asks, and leads back to what is unsaved when that is one thing that has a name. */
 async function question(): Promise<boolean> {
   const things = unsavedThings();
-  const named = things.map(({ what }) => what).join(' and ');
+  const named = things.map(({ what }) => what).join(uiTexts.and);
   const isLeaving = await confirm({
-    title: 'Leave without saving?',
-    text: `You have unsaved changes on this page${named && `: ${named}`}. You'll lose them.`,
-    confirmLabel: 'Leave',
-    ...(things.length === 1 && { cancelLabel: 'Keep Editing' }),
+    title: uiTexts.leaveWithoutSaving,
+    text: uiTexts.unsavedChanges(named),
+    confirmLabel: uiTexts.leave,
+    ...(things.length === 1 && { cancelLabel: uiTexts.keepEditing }),
   });
   if (!isLeaving && things.length === 1) things[0]?.show();
   return isLeaving;

@@ -1,4 +1,5 @@
 import classes from './logo.module.css';
+import { uiTexts } from './texts.ts';
 
 /** The mark: a way up in steps, with the next hold in sight. The same drawing is the favicon. */
 export function Mark({ size = 32 }: { size?: number }) {
@@ -16,7 +17,7 @@ export function Logo() {
   return (
     <span className={classes.logo}>
       <Mark />
-      <span>Foothold</span>
+      <span>{uiTexts.foothold}</span>
     </span>
   );
 }

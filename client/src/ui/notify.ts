@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { uiTexts } from './texts.ts';
 
 /** Milliseconds a toast stays, alone or on top of others (pages-15). Hovering holds all of them. */
 const ALONE_MS = 5000;
@@ -38,7 +39,7 @@ function show({ id, stays = false, ...toast }: Toast, tone: Tone): string {
     autoClose: stays ? false : isAlone ? ALONE_MS : STACKED_MS,
     radius: 'md',
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': uiTexts.dismiss },
   });
   if (id) showings.set(id, shown);
   return id ?? shown;

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { uiTexts } from './texts.ts';
 
 /** What people read when a part of the page has not come; the address of its file says nothing to them. */
-export const PART_MISSING = "Couldn't load this part of the page. Check your connection and try again.";
+export const PART_MISSING = uiTexts.couldntLoadPart;
 
 /** The code of a part could not be loaded. */
 export class PartMissingError extends Error {

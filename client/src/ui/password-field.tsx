@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import './field.css';
+import { uiTexts } from './texts.ts';
 
 type PasswordFieldProps = Omit<PasswordInputProps, 'visibilityToggleButtonProps'> & {
   label: string;
@@ -13,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       visibilityToggleFocusable
       // The button is pressed or not; a name that changes as well would say it twice.
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${props.label.toLowerCase()}` }}
+      visibilityToggleButtonProps={{ 'aria-label': uiTexts.show(props.label.toLowerCase()) }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './button.css';
 import { useBackOnline } from './use-back-online.ts';
 import classes from './query-state.module.css';
+import { uiTexts } from './texts.ts';
 
 interface LoadingStateProps {
   /** What is being waited for, e.g. 'Loading jobs...'. */
@@ -23,7 +24,7 @@ export function LoadingState({ label, text, onRetry }: LoadingStateProps) {
       </output>
       {onRetry && (
         <Button variant="subtle" onClick={onRetry}>
-          Taking too long? Retry
+          {uiTexts.takingTooLongRetry}
         </Button>
       )}
     </div>
@@ -47,7 +48,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       </div>
       {onRetry && (
         <Button variant="default" size="compact-md" onClick={onRetry}>
-          Try again
+          {uiTexts.tryAgain}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { useReturnState } from '../lib/use-return-state.ts';
 import './button.css';
 import classes from './sign-in-prompt.module.css';
+import { uiTexts } from './texts.ts';
 
 interface SignInPromptProps {
   icon?: ReactNode;
@@ -38,10 +39,10 @@ export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) 
       </ul>
       <div className={classes.actions}>
         <Button component={Link} to={paths.signIn()} state={back} size="md">
-          Sign In
+          {uiTexts.signIn}
         </Button>
         <Button component={Link} to={paths.signUp()} state={back} variant="default" size="md">
-          Sign Up
+          {uiTexts.signUp}
         </Button>
       </div>
     </section>

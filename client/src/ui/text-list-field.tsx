@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useUnsaved } from '../lib/unsaved.ts';
 import './field.css';
 import classes from './text-list-field.module.css';
+import { uiTexts } from './texts.ts';
 
 interface TextListFieldProps {
   readonly label: string;
@@ -20,9 +21,9 @@ interface TextListFieldProps {
 /** Why the text cannot be added, in words; null when it can, or when there is nothing to say. */
 function problemOf(entries: readonly string[], text: string): string | null {
   const entry = text.trim();
-  if (listRefusal(entries, entry) === 'duplicate') return `“${entry}” is already in the list.`;
-  if (entry.length > LIMITS.lineLength) return `Use up to ${LIMITS.lineLength} characters.`;
-  if (entry !== '' && entries.length >= LIMITS.listEntries) return `The list is full: ${LIMITS.listEntries} entries.`;
+  if (listRefusal(entries, entry) === 'duplicate') return uiTexts.alreadyInList(entry);
+  if (entry.length > LIMITS.lineLength) return uiTexts.entryTooLong(LIMITS.lineLength);
+  if (entry !== '' && entries.length >= LIMITS.listEntries) return uiTexts.listFull(LIMITS.listEntries);
   return null;
 }
 
@@ -45,14 +46,14 @@ export function TextListField({ label, description, placeholder, addLabel, entri
   const add = (): void => {
     if (isBlank || problem !== null) return;
     onChange([...entries, text.trim()]);
-    setSaid(`Added ${text.trim()}.`);
+    setSaid(uiTexts.added(text.trim()));
     setText('');
     // The button is disabled now and would lose the focus; the next entry is typed here anyway.
     input.current?.focus();
   };
   const remove = (entry: string, place: number): void => {
     onChange(entries.filter((other) => other !== entry));
-    setSaid(`Removed ${entry}.`);
+    setSaid(uiTexts.removed(entry));
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, index) => index !== place);
     (buttons[place] ?? buttons.at(-1) ?? input.current)?.focus();
   };
@@ -95,14 +96,14 @@ export function TextListField({ label, description, placeholder, addLabel, entri
         </ActionIcon>
       </div>
       <output id={`${id}-hint`} className={classes.hint}>
-        {problem ?? (isBlank ? said : 'Press Enter or the plus button to add it.')}
+        {problem ?? (isBlank ? said : uiTexts.howToAdd)}
       </output>
       {entries.length > 0 && (
         <ul ref={list} className={classes.entries} aria-label={label}>
           {entries.map((entry, place) => (
             <li key={entry}>
               <span>{entry}</span>
-              <button type="button" aria-label={`Remove ${entry}`} onClick={() => remove(entry, place)}>
+              <button type="button" aria-label={uiTexts.remove(entry)} onClick={() => remove(entry, place)}>
                 <IconX size={16} aria-hidden="true" />
               </button>
             </li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import './button.css';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './upload-progress.module.css';
+import { uiTexts } from './texts.ts';
 
 interface UploadProgressProps {
   /** What is being uploaded, e.g. 'CV'. */
@@ -18,12 +19,12 @@ export function UploadProgress({ label, share, onCancel }: UploadProgressProps) 
   const isSent = percent >= 100;
   return (
     <div className={classes.progress}>
-      <ProgressBar label={`${label}: upload`} value={isSent ? undefined : percent} />
-      <span className={classes.percent}>{isSent ? 'Saving...' : `Uploading... ${percent}%`}</span>
+      <ProgressBar label={uiTexts.upload(label)} value={isSent ? undefined : percent} />
+      <span className={classes.percent}>{isSent ? uiTexts.saving : uiTexts.uploading(percent)}</span>
       {/* The server has it now: nothing that could be said here would take it back. */}
       {!isSent && (
         <Button variant="subtle" size="compact-md" onClick={onCancel}>
-          Cancel
+          {uiTexts.cancel}
         </Button>
       )}
     </div>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { useAbort } from '../lib/use-abort.ts';
 import { notifyError, notifySuccess } from './notify.ts';
+import { uiTexts } from './texts.ts';
 
-const FAILED = 'Failed to download the file. Please try again.';
+const FAILED = uiTexts.failedToDownload;
 
 interface FileDownloadOptions {
   /** Of the messages about it. */
@@ -17,7 +18,7 @@ interface FileDownloadOptions {
 
 /** Brings files to the person's downloads, one at a time; leaving the page ends it, and nothing more is said. */
 export function useFileDownload(options: FileDownloadOptions) {
-  const { toast: id, isAnnounced = true, failedTitle = 'Download Failed', fallback = FAILED } = options;
+  const { toast: id, isAnnounced = true, failedTitle = uiTexts.downloadFailed, fallback = FAILED } = options;
   const [isBusy, setIsBusy] = useState(false);
   const task = useAbort();
 
@@ -27,7 +28,7 @@ export function useFileDownload(options: FileDownloadOptions) {
     setIsBusy(true);
     try {
       saveFile(await fetch(signal), name);
-      if (isAnnounced) notifySuccess(`${name} is being downloaded.`, { title: 'Download Started', id });
+      if (isAnnounced) notifySuccess(uiTexts.isBeingDownloaded(name), { title: uiTexts.downloadStarted, id });
     } catch (error) {
       if (signal.aborted) return;
       notifyError(error instanceof Error ? error.message : fallback, { title: failedTitle, id });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { uiTexts } from './texts.ts';
 
 let lastPath: string | undefined;
 
@@ -12,7 +13,7 @@ export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = title === 'Foothold' ? title : `${title} · Foothold`;
+    document.title = title === 'Foothold' ? title : uiTexts.documentTitle(title);
   }, [title]);
 
   useEffect(() => {
