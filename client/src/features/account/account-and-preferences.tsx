@@ -5,6 +5,7 @@ import { DownloadData } from './download-data.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { AccountAndPreferences_PreferencesFragment } from './preferences.generated.ts';
 import { PreferencesForm } from './preferences-form.tsx';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 interface AccountAndPreferencesProps {
   readonly email: string;
@@ -20,7 +21,7 @@ export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }
   return (
     <section className={classes.stack} aria-labelledby="account-and-preferences">
       <h2 id="account-and-preferences" className={classes.title}>
-        Account and preferences
+        {accountSettingsTexts.accountAndPreferences}
       </h2>
       <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
       <CalendarFeed />

@@ -1,5 +1,6 @@
 import { LIMITS } from '@foothold/server/domain';
 import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
+import { accountErrorTexts } from './texts/errors.texts.ts';
 
 /** Each rule answers the sentence to show, or null when the value is fine (accounts-2, accounts-3). */
 type Rule = (value: string) => string | null;
@@ -12,23 +13,22 @@ const required =
     value.trim() ? null : sentence;
 
 export const emailRule: Rule = (value) =>
-  required('Email is required')(value) ??
-  (SIMPLE_ADDRESS.test(value.trim()) ? null : 'Please enter a valid email address');
+  required(accountErrorTexts.emailIsRequired)(value) ??
+  (SIMPLE_ADDRESS.test(value.trim()) ? null : accountErrorTexts.invalidEmail);
 
 /** For signing in, where an old password may break today's rules. */
-export const existingPasswordRule: Rule = (value) => (value ? null : 'Password is required');
+export const existingPasswordRule: Rule = (value) => (value ? null : accountErrorTexts.passwordIsRequired);
 
 export const newPasswordRule: Rule = (value) =>
-  existingPasswordRule(value) ??
-  (value.length < LIMITS.passwordLength.min ? 'Password must be at least 6 characters long' : null);
+  existingPasswordRule(value) ?? (value.length < LIMITS.passwordLength.min ? accountErrorTexts.passwordTooShort : null);
 
 export const confirmPasswordRule = (value: string, password: string): string | null => {
-  if (!value) return 'Please confirm your password';
-  return value === password ? null : 'Passwords do not match';
+  if (!value) return accountErrorTexts.confirmPassword;
+  return value === password ? null : accountErrorTexts.passwordsDoNotMatch;
 };
 
-export const firstNameRule = required('First name is required');
-export const lastNameRule = required('Last name is required');
+export const firstNameRule = required(accountErrorTexts.firstNameIsRequired);
+export const lastNameRule = required(accountErrorTexts.lastNameIsRequired);
 
 export const phoneRule: Rule = (value) =>
-  required('Phone number is required')(value) ?? (isPhoneNumber(value) ? null : PHONE_PROBLEM);
+  required(accountErrorTexts.phoneNumberIsRequired)(value) ?? (isPhoneNumber(value) ? null : PHONE_PROBLEM);

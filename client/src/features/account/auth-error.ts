@@ -1,25 +1,27 @@
+import { accountErrorTexts } from './texts/errors.texts.ts';
+
 const SENTENCES: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'Wrong email or password.',
-  'auth/invalid-login-credentials': 'Wrong email or password.',
-  'auth/wrong-password': 'Wrong email or password.',
-  'auth/user-not-found': 'Wrong email or password.',
-  'auth/email-already-in-use': 'This email already has an account. Sign in or reset your password.',
-  'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
-  'auth/invalid-email': 'Please enter a valid email address',
-  'auth/user-disabled': 'This account is disabled.',
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
-  'auth/operation-not-allowed': 'Password sign-in is disabled on this server.',
-  'auth/missing-password': 'Password is required',
-  'auth/missing-email': 'Email is required',
-  'auth/password-does-not-meet-requirements': 'This password is too easy to guess. Choose a longer one.',
-  'auth/quota-exceeded': 'Too many attempts. Wait a few minutes and try again.',
-  'auth/requires-recent-login': 'Sign in again and retry.',
-  'auth/user-token-expired': 'Your session has ended. Please sign in again.',
-  'auth/invalid-user-token': 'Your session has ended. Please sign in again.',
-  'auth/user-mismatch': 'Your session has ended. Please sign in again.',
-  'auth/network-request-failed': 'Network error - check your connection',
-  'auth/expired-action-code': 'This link has expired. Request a new one.',
-  'auth/invalid-action-code': 'This link is no longer valid. It may have been used already.',
+  'auth/invalid-credential': accountErrorTexts.wrongEmailPassword,
+  'auth/invalid-login-credentials': accountErrorTexts.wrongEmailPassword,
+  'auth/wrong-password': accountErrorTexts.wrongEmailPassword,
+  'auth/user-not-found': accountErrorTexts.wrongEmailPassword,
+  'auth/email-already-in-use': accountErrorTexts.emailTaken,
+  'auth/weak-password': accountErrorTexts.passwordTooEasy,
+  'auth/invalid-email': accountErrorTexts.invalidEmail,
+  'auth/user-disabled': accountErrorTexts.accountDisabled,
+  'auth/too-many-requests': accountErrorTexts.tooManyAttempts,
+  'auth/operation-not-allowed': accountErrorTexts.passwordSignInDisabled,
+  'auth/missing-password': accountErrorTexts.passwordIsRequired,
+  'auth/missing-email': accountErrorTexts.emailIsRequired,
+  'auth/password-does-not-meet-requirements': accountErrorTexts.passwordTooEasy,
+  'auth/quota-exceeded': accountErrorTexts.tooManyAttempts,
+  'auth/requires-recent-login': accountErrorTexts.signInAgain,
+  'auth/user-token-expired': accountErrorTexts.sessionEnded,
+  'auth/invalid-user-token': accountErrorTexts.sessionEnded,
+  'auth/user-mismatch': accountErrorTexts.sessionEnded,
+  'auth/network-request-failed': accountErrorTexts.networkError,
+  'auth/expired-action-code': accountErrorTexts.linkExpired,
+  'auth/invalid-action-code': accountErrorTexts.linkInvalid,
 };
 
 /** The provider's code in whatever it threw, e.g. `'auth/weak-password'`, or null. */
@@ -38,5 +40,5 @@ export function isWrongPassword(error: unknown): boolean {
 /** One sentence for people in place of the provider's code; null when the error is not the provider's. */
 export function authErrorSentence(error: unknown): string | null {
   const code = authErrorCode(error);
-  return code && (SENTENCES[code] ?? "That didn't work. Try again in a moment.");
+  return code && (SENTENCES[code] ?? accountErrorTexts.didntWork);
 }

@@ -6,6 +6,7 @@ import '../../ui/text-field.css';
 import { notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import classes from './account-and-preferences.module.css';
 import { focusIfLost } from '../../ui/focus.ts';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const TOAST = 'calendar-feed';
 
@@ -28,11 +29,11 @@ export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: Calenda
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      notifySuccess('Address copied.', { id: TOAST });
+      notifySuccess(accountSettingsTexts.addressCopied, { id: TOAST });
     } catch {
       // Not allowed here: it is one key away.
       field.current?.select();
-      notifyInfo('Address selected. Copy it with your keyboard.', { id: TOAST });
+      notifyInfo(accountSettingsTexts.addressSelectedCopyKeyboard, { id: TOAST });
     }
   };
 
@@ -42,7 +43,7 @@ export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: Calenda
         // The button that was pressed to get here is gone; the focus must not be.
         ref={takeField}
         size="md"
-        label="Secret address"
+        label={accountSettingsTexts.secretAddress}
         value={url}
         readOnly
         autoComplete="off"
@@ -51,13 +52,13 @@ export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: Calenda
       />
       <div className={classes.actions}>
         <Button size="md" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-          Copy Address
+          {accountSettingsTexts.copyAddress}
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={onRenew}>
-          Renew Address
+          {accountSettingsTexts.renewAddress}
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={onTurnOff}>
-          Turn Off
+          {accountSettingsTexts.turnOff}
         </Button>
       </div>
     </>

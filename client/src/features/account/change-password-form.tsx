@@ -11,6 +11,7 @@ import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, existingPasswordRule, newPasswordRule } from './account-rules.ts';
 import { authErrorCode, isWrongPassword } from './auth-error.ts';
 import { UsernameField } from './username-field.tsx';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
 
@@ -28,40 +29,51 @@ export function ChangePasswordForm({ email }: { email: string }) {
     submit: async ({ current, password }, refuse) => {
       // Their password is printed on the sign-in page, for everybody.
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
-      if (isDemo) return refuse("You can't change a demo account's password.");
+      if (isDemo) return refuse(accountSettingsTexts.demoPasswordIsFixed);
       try {
         const client = await openAuthClient();
         // Between the change and the new sign-in the provider may say that the old session is over.
         await holdSession(() => client.changePassword(current, password));
       } catch (error) {
-        if (isWrongPassword(error)) return refuse("That's not your current password.", 'current');
+        if (isWrongPassword(error)) return refuse(accountSettingsTexts.wrongCurrentPassword, 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';
-        return refuse(reportAccountFailure('Password change failed', error), isWeak ? 'password' : undefined);
+        return refuse(
+          reportAccountFailure(accountSettingsTexts.passwordChangeFailed, error),
+          isWeak ? 'password' : undefined,
+        );
       }
       forgetAccountFailure();
       form.setValues(EMPTY);
-      notifySuccess("You're signed out on your other devices.", { title: 'Password changed' });
+      notifySuccess(accountSettingsTexts.signedOutElsewhere, { title: accountSettingsTexts.passwordChanged });
     },
   });
 
   return (
-    <AccountCard title="Change password" text="Your other devices will be signed out.">
-      <form className={classes.fields} onSubmit={onSubmit} noValidate aria-label="Change password">
+    <AccountCard title={accountSettingsTexts.changePassword} text={accountSettingsTexts.otherDevicesSignedOut}>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate aria-label={accountSettingsTexts.changePassword}>
         {failure && <Notice tone="error">{failure}</Notice>}
         <UsernameField email={email} />
-        <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('current')} />
         <PasswordField
-          label="New password"
-          description="At least 6 characters"
+          label={accountSettingsTexts.currentPassword}
+          autoComplete="current-password"
+          {...form.getInputProps('current')}
+        />
+        <PasswordField
+          label={accountSettingsTexts.newPassword}
+          description={accountSettingsTexts.atLeast6Characters}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={accountSettingsTexts.confirmNewPassword}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <SubmitButton label="Change Password" busyLabel="Changing Password..." isBusy={isBusy} />
+        <SubmitButton
+          label={accountSettingsTexts.changePasswordButton}
+          busyLabel={accountSettingsTexts.changingPassword}
+          isBusy={isBusy}
+        />
       </form>
     </AccountCard>
   );

@@ -7,6 +7,7 @@ import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { UsernameField } from './username-field.tsx';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 interface ChoosePasswordFormProps {
   /** The code of the mail's link. */
@@ -28,7 +29,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       try {
         await (await openAuthClient()).confirmReset(code, password);
       } catch (error) {
-        return refuse(reportAccountFailure('Password reset failed', error));
+        return refuse(reportAccountFailure(signInTexts.passwordResetFailed, error));
       }
       forgetAccountFailure();
       return onChosen();
@@ -40,13 +41,17 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       {failure && <Notice tone="error">{failure}</Notice>}
       <UsernameField email={email} />
       <PasswordField
-        label="New password"
-        description="At least 6 characters"
+        label={signInTexts.newPassword}
+        description={signInTexts.atLeast6Characters}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
-      <SubmitButton label="Save New Password" busyLabel="Saving..." isBusy={isBusy} />
+      <PasswordField
+        label={signInTexts.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      <SubmitButton label={signInTexts.saveNewPassword} busyLabel={signInTexts.saving} isBusy={isBusy} />
     </form>
   );
 }

@@ -4,14 +4,15 @@ import { clientConfig } from '../../lib/client-config.ts';
 import { openAuthClient, useSession } from '../../lib/session/session-store.ts';
 import classes from '../../ui/action-banner.module.css';
 import { useFocusAfter } from '../../ui/focus.ts';
+import { confirmEmailTexts } from './texts/confirm-email.texts.ts';
 
 type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'dismissed';
 
 const WORDS: Readonly<Record<Exclude<Progress, 'dismissed'>, string>> = {
-  idle: 'Confirm your email address.',
-  sending: 'Confirm your email address.',
-  sent: 'Sent. Please check your email to confirm your account.',
-  failed: "Couldn't send the email. Try again in a few minutes.",
+  idle: confirmEmailTexts.confirmEmail,
+  sending: confirmEmailTexts.confirmEmail,
+  sent: confirmEmailTexts.sent,
+  failed: confirmEmailTexts.couldntSend,
 };
 
 interface ConfirmEmailBannerProps {
@@ -59,12 +60,12 @@ function Request({ onGone }: ConfirmEmailBannerProps) {
       </output>
       {progress !== 'sent' && (
         <button type="button" onClick={send} aria-disabled={progress === 'sending'}>
-          Resend Email
+          {confirmEmailTexts.resendEmail}
         </button>
       )}
-      {progress === 'sent' && clientConfig().local && <a href="/dev/inbox">Open local inbox</a>}
+      {progress === 'sent' && clientConfig().local && <a href="/dev/inbox">{confirmEmailTexts.openLocalInbox}</a>}
       <button ref={notNow} type="button" onClick={dismiss}>
-        Not now
+        {confirmEmailTexts.notNow}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { existingPasswordRule } from './account-rules.ts';
 import { isWrongPassword } from './auth-error.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { UsernameField } from './username-field.tsx';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 interface DeleteAccountFormProps {
   readonly email: string;
@@ -30,25 +31,25 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
         await deleteAccount(password);
       } catch (error) {
         onDeleting(false);
-        if (!isWrongPassword(error)) return refuse(reportAccountFailure('Account not deleted', error));
-        refuse("That's not your password.", 'password');
+        if (!isWrongPassword(error)) return refuse(reportAccountFailure(accountSettingsTexts.accountNotDeleted, error));
+        refuse(accountSettingsTexts.wrongPassword, 'password');
       }
     },
   });
 
   return (
     <form className={classes.fields} onSubmit={onSubmit} noValidate>
-      <p className={classes.text}>This permanently deletes {email} and:</p>
+      <p className={classes.text}>{accountSettingsTexts.permanentlyDeletes(email)}</p>
       <ul className={classes.list}>
-        <li>your profile, picture and CV</li>
-        <li>your board with all applications, notes and reminders</li>
-        <li>your settings and Premium; any subscription ends now</li>
+        <li>{accountSettingsTexts.profilePictureCv}</li>
+        <li>{accountSettingsTexts.boardWithEverything}</li>
+        <li>{accountSettingsTexts.settingsAndPremium}</li>
       </ul>
-      <p className={classes.text}>You&apos;ll be signed out on all devices. You can&apos;t undo this.</p>
+      <p className={classes.text}>{accountSettingsTexts.signsOutEverywhere}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <UsernameField email={email} />
       <PasswordField
-        label="Password"
+        label={accountSettingsTexts.password}
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
@@ -62,10 +63,10 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
           leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
           onClick={(event) => isBusy && event.preventDefault()}
         >
-          {isBusy ? 'Deleting...' : 'Delete My Account'}
+          {isBusy ? accountSettingsTexts.deleting : accountSettingsTexts.deleteMyAccount}
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={onCancel}>
-          Keep My Account
+          {accountSettingsTexts.keepMyAccount}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import '../../ui/dialog.css';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /** The way out, with everything that belongs to the account. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -16,7 +17,7 @@ export function DeleteAccount({ email }: { email: string }) {
     if (!isDeleting) setIsOpen(false);
   };
   return (
-    <AccountCard title="Delete account" text="Permanently deletes your account and data.">
+    <AccountCard title={accountSettingsTexts.deleteAccount} text={accountSettingsTexts.permanentlyDeletesAccountData}>
       <div className={classes.actions}>
         <Button
           color="brick"
@@ -25,17 +26,17 @@ export function DeleteAccount({ email }: { email: string }) {
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => setIsOpen(true)}
         >
-          Delete My Account
+          {accountSettingsTexts.deleteMyAccount}
         </Button>
       </div>
       <Modal
         opened={isOpen}
         onClose={close}
-        title="Delete your account?"
+        title={accountSettingsTexts.deleteQuestion}
         centered
         radius="lg"
         transitionProps={{ duration: 150 }}
-        closeButtonProps={{ 'aria-label': 'Close', 'aria-disabled': isDeleting }}
+        closeButtonProps={{ 'aria-label': accountSettingsTexts.close, 'aria-disabled': isDeleting }}
       >
         <DeleteAccountForm email={email} onDeleting={setIsDeleting} onCancel={close} />
       </Modal>

@@ -1,6 +1,7 @@
 import { clientConfig } from '../../lib/client-config.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './auth-card.module.css';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 interface DemoAccount {
   readonly email: string;
@@ -15,15 +16,14 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
   return (
     <Notice tone="due">
       <p>
-        This is a local copy: don&apos;t use a real password. Demo accounts, password{' '}
-        <strong>{passwords.join(' or ')}</strong>:
+        {signInTexts.localCopyWarning} <strong>{passwords.join(signInTexts.or)}</strong>:
       </p>
       <ul className={classes.demo}>
         {demoAccounts.map(({ email, password }) => (
           <li key={email}>
             <code>{email}</code>
-            <button type="button" onClick={() => onUse({ email, password })} aria-label={`Use ${email}`}>
-              Use
+            <button type="button" onClick={() => onUse({ email, password })} aria-label={signInTexts.fillIn(email)}>
+              {signInTexts.fillInButton}
             </button>
           </li>
         ))}

@@ -5,13 +5,14 @@ import { useFileDownload } from '../../ui/use-file-download.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { EXPORT_NAME, fetchExport } from './fetch-export.ts';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /** Everything about the person, as one file. */
 export function DownloadData() {
   const { isBusy, download } = useFileDownload({ toast: 'export' });
 
   return (
-    <AccountCard title="Your data" text="Your profile, board history, settings and files in one ZIP.">
+    <AccountCard title={accountSettingsTexts.yourData} text={accountSettingsTexts.everythingInOneZip}>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -26,7 +27,7 @@ export function DownloadData() {
           }
           onClick={() => void download(EXPORT_NAME, fetchExport)}
         >
-          {isBusy ? 'Preparing...' : 'Download My Data'}
+          {isBusy ? accountSettingsTexts.preparing : accountSettingsTexts.downloadMyData}
         </Button>
       </div>
     </AccountCard>

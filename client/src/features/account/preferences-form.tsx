@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { type AccountAndPreferences_PreferencesFragment, useSavePreferencesMutation } from './preferences.generated.ts';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const TOAST = 'preferences';
 
@@ -24,15 +25,20 @@ interface PreferencesFormProps {
 /** Time zone, shortcuts and mails; each choice is saved as it is made. */
 export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
   return (
-    <AccountCard title="Preferences" text="Synced across your devices.">
-      {hasFailed && <ErrorState message="Couldn't load your preferences." onRetry={onRetry} />}
-      {!hasFailed && !preferences && <LoadingState label="Loading your preferences..." />}
+    <AccountCard title={accountSettingsTexts.preferences} text={accountSettingsTexts.syncedAcrossDevices}>
+      {hasFailed && <ErrorState message={accountSettingsTexts.couldntLoadPreferences} onRetry={onRetry} />}
+      {!hasFailed && !preferences && <LoadingState label={accountSettingsTexts.loadingYourPreferences} />}
       {!hasFailed && preferences && <Choices preferences={preferences} />}
     </AccountCard>
   );
 }
 
-const STATES = { idle: '', saving: 'Saving...', saved: 'Saved.', failed: 'Not saved.' } as const;
+const STATES = {
+  idle: '',
+  saving: accountSettingsTexts.saving,
+  saved: accountSettingsTexts.saved,
+  failed: accountSettingsTexts.notSaved,
+} as const;
 
 function Choices({ preferences }: { preferences: AccountAndPreferences_PreferencesFragment }) {
   const { timeZone, hasShortcuts, hasReminderMails } = preferences;
@@ -54,7 +60,7 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
       setState('saved');
     } catch (error) {
       setState('failed');
-      notifyError(errorSentence(error), { title: 'Preferences not saved', id: TOAST });
+      notifyError(errorSentence(error), { title: accountSettingsTexts.preferencesNotSaved, id: TOAST });
     }
   };
 
@@ -62,24 +68,24 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
     <div className={classes.fields}>
       <NativeSelect
         size="md"
-        label="Time zone"
-        description="For reminders, emails and dates."
+        label={accountSettingsTexts.timeZone}
+        description={accountSettingsTexts.timeZoneHint}
         value={timeZone ?? ''}
         onChange={(event) => void choose({ timeZone: event.currentTarget.value || null })}
-        data={[{ value: '', label: `Same as this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
+        data={[{ value: '', label: accountSettingsTexts.sameDevice(deviceTimeZone().replaceAll('_', ' ')) }, ...zones]}
       />
       <Switch
         checked={hasShortcuts}
         onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
-        label="Single-key shortcuts"
-        description="J, K, S and more on the search page. Ignored while you type."
+        label={accountSettingsTexts.singleKeyShortcuts}
+        description={accountSettingsTexts.shortcutsHint}
       />
       <Switch
         checked={hasReminderMails}
         onChange={(event) => void choose({ hasReminderMails: event.currentTarget.checked })}
-        label="Email reminders"
+        label={accountSettingsTexts.emailReminders}
         description={
-          user?.emailVerified === false ? 'Confirm your email address to get these.' : 'Also shown in every open tab.'
+          user?.emailVerified === false ? accountSettingsTexts.confirmEmailFirst : accountSettingsTexts.alsoShownInTabs
         }
       />
       <output className={classes.state}>{STATES[state]}</output>

@@ -9,6 +9,7 @@ import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { EmailField } from './email-field.tsx';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 interface RequestResetFormProps {
   /** An address to start with, e.g. the one typed for signing in. */
@@ -27,12 +28,12 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
       try {
         await sendReset(email.trim());
         forgetAccountFailure();
-        notifySuccess('Please check your email for password reset instructions.', {
-          title: 'Password reset email sent',
+        notifySuccess(signInTexts.checkEmailForReset, {
+          title: signInTexts.passwordResetEmailSent,
         });
         onSent(email.trim());
       } catch (error) {
-        refuse(reportAccountFailure('Password reset failed', error));
+        refuse(reportAccountFailure(signInTexts.passwordResetFailed, error));
       }
     },
   });
@@ -43,9 +44,9 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
       <EmailField {...form.getInputProps('email')} />
-      <SubmitButton label="Send Reset Link" busyLabel="Sending..." isBusy={isBusy} />
+      <SubmitButton label={signInTexts.sendResetLink} busyLabel={signInTexts.sending} isBusy={isBusy} />
       <button type="button" className={classes.link} onClick={onBack}>
-        Back to Sign In
+        {signInTexts.backToSignIn}
       </button>
     </form>
   );

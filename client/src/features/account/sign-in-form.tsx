@@ -9,6 +9,7 @@ import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EmailField } from './email-field.tsx';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 interface SignInFormProps {
   /** An address to start with, e.g. of an account just made. */
@@ -30,7 +31,7 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
         await signIn(values.email.trim(), values.password);
         forgetAccountFailure();
       } catch (error) {
-        refuse(reportAccountFailure('Sign in failed', error));
+        refuse(reportAccountFailure(signInTexts.signInFailed, error));
         form.getInputNode('password')?.focus();
       }
     },
@@ -46,13 +47,17 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {failure && <Notice tone="error">{failure}</Notice>}
         <EmailField {...form.getInputProps('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={signInTexts.password}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         <div className={classes.row}>
           <button type="button" className={classes.link} onClick={() => onForgotPassword(form.getValues().email)}>
-            Forgot your password?
+            {signInTexts.forgotYourPassword}
           </button>
         </div>
-        <SubmitButton label="Sign In" busyLabel="Signing In..." isBusy={isBusy} />
+        <SubmitButton label={signInTexts.signIn} busyLabel={signInTexts.signingIn} isBusy={isBusy} />
       </form>
       <DemoAccounts onUse={(account) => form.setValues(account)} />
     </>

@@ -19,6 +19,7 @@ import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
 import { EmailField } from './email-field.tsx';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 /** Which field a refusal of the provider belongs to. */
 const FIELD_OF_CODE: Readonly<Record<string, 'email' | 'password'>> = {
@@ -52,12 +53,12 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
           completeSignUp({ variables: { input }, context: { headers: { authorization: `Bearer ${token}` } } }),
         );
       } catch (error) {
-        const sentence = reportAccountFailure('Sign up failed', error);
+        const sentence = reportAccountFailure(signInTexts.signUpFailed, error);
         const field = FIELD_OF_CODE[authErrorCode(error) ?? ''];
         return refuse(sentence, field);
       }
       forgetAccountFailure();
-      notifySuccess('Please check your email to confirm your account.', { title: 'Account created!' });
+      notifySuccess(signInTexts.checkEmailToConfirm, { title: signInTexts.accountCreated });
       return onCreated(email);
     },
   });
@@ -67,26 +68,40 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className={classes.pair}>
-        <TextInput size="md" label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput size="md" label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput
+          size="md"
+          label={signInTexts.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          size="md"
+          label={signInTexts.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
       </div>
       <EmailField {...form.getInputProps('email')} />
       <TextInput
         size="md"
-        label="Phone number"
+        label={signInTexts.phoneNumber}
         type="tel"
         autoComplete="tel"
         {...phone}
         onChange={(event) => form.setFieldValue('phone', phoneCharacters(event.currentTarget.value))}
       />
       <PasswordField
-        label="Password"
-        description="At least 6 characters"
+        label={signInTexts.password}
+        description={signInTexts.atLeast6Characters}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
-      <SubmitButton label="Create Account" busyLabel="Creating Account..." isBusy={isBusy} />
+      <PasswordField
+        label={signInTexts.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      <SubmitButton label={signInTexts.createAccount} busyLabel={signInTexts.creatingAccount} isBusy={isBusy} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
   useRemoveCalendarFeedMutation,
   useRenewCalendarFeedMutation,
 } from './calendar-feed.generated.ts';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const TOAST = 'calendar-feed';
 
@@ -36,7 +37,7 @@ export function useCalendarFeed() {
       await work();
       notifySuccess(done, { id: TOAST });
     } catch (failure) {
-      notifyError(errorSentence(failure), { title: 'Calendar feed not changed', id: TOAST });
+      notifyError(errorSentence(failure), { title: accountSettingsTexts.calendarFeedNotChanged, id: TOAST });
     } finally {
       setIsBusy(false);
     }
@@ -51,27 +52,27 @@ export function useCalendarFeed() {
 
   const renew = async () => {
     const isSure = await confirm({
-      title: 'Get a new address?',
-      text: 'The current address stops working. Add the new one to your calendars.',
-      confirmLabel: 'Renew Address',
+      title: accountSettingsTexts.renewQuestion,
+      text: accountSettingsTexts.renewConsequence,
+      confirmLabel: accountSettingsTexts.renewAddress,
     });
-    if (isSure) await attempt(make, 'Calendar feed address renewed.');
+    if (isSure) await attempt(make, accountSettingsTexts.calendarFeedAddressRenewed);
   };
   const turnOff = async () => {
     const isSure = await confirm({
-      title: 'Turn off the calendar feed?',
-      text: 'Its address stops working, and your calendars lose your reminders.',
-      confirmLabel: 'Turn Off',
+      title: accountSettingsTexts.turnOffQuestion,
+      text: accountSettingsTexts.turnOffConsequence,
+      confirmLabel: accountSettingsTexts.turnOff,
     });
     if (!isSure) return;
-    await attempt(() => removeFeed({ variables: { input: {} } }), 'The calendar feed is off.');
+    await attempt(() => removeFeed({ variables: { input: {} } }), accountSettingsTexts.calendarFeedIsOff);
   };
   return {
     feed,
     hasFailed: error !== undefined && !loading,
     retry: () => void refetch().catch(() => undefined),
     isBusy,
-    turnOn: () => void attempt(make, 'The calendar feed is on.'),
+    turnOn: () => void attempt(make, accountSettingsTexts.calendarFeedOn),
     renew: () => void renew(),
     turnOff: () => void turnOff(),
   };

@@ -6,6 +6,7 @@ import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { forgetAccountFailure } from './account-error.ts';
 import { useDeleteAccountMutation } from './delete-account.generated.ts';
+import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /**
  * Deletes the account, given its password, and leaves for the home page.
@@ -26,8 +27,8 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
       flushSync(() => void navigate(paths.home(), { replace: true }));
     });
     forgetAccountFailure();
-    notifySuccess('We deleted your account and data. You can sign up again anytime.', {
-      title: 'Account deleted',
+    notifySuccess(accountSettingsTexts.accountAndDataDeleted, {
+      title: accountSettingsTexts.accountDeleted,
     });
     await signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openAuthClient } from '../../lib/session/session-store.ts';
 import { authErrorSentence } from './auth-error.ts';
+import { signInTexts } from './texts/sign-in.texts.ts';
 
 export type MailLink =
   | { readonly state: 'checking' }
@@ -8,8 +9,8 @@ export type MailLink =
   | { readonly state: 'confirmed' }
   | { readonly state: 'broken'; readonly message: string };
 
-const INCOMPLETE = 'This link is incomplete. Open it from your email again or request a new one.';
-const UNKNOWN = "Foothold doesn't recognise this link.";
+const INCOMPLETE = signInTexts.linkIncomplete;
+const UNKNOWN = signInTexts.linkUnknown;
 
 async function follow(mode: string | null, code: string): Promise<MailLink> {
   const client = await openAuthClient();
@@ -27,7 +28,7 @@ function followOnce(mode: string | null, code: string): Promise<MailLink> {
     followed.get(key) ??
     follow(mode, code).catch((error: unknown): MailLink => {
       followed.delete(key);
-      return { state: 'broken', message: authErrorSentence(error) ?? 'Try again in a moment.' };
+      return { state: 'broken', message: authErrorSentence(error) ?? signInTexts.tryAgainLater };
     });
   followed.set(key, link);
   return link;
