@@ -4,6 +4,7 @@ import { RemoveFile } from './remove-file.tsx';
 import { UploadField } from './upload-field.tsx';
 import classes from './upload-field.module.css';
 import { useUpload } from './use-upload.ts';
+import { profileTexts } from './texts.ts';
 
 interface AvatarUploadProps {
   /** The address of the picture; '' when there is none. */
@@ -20,17 +21,17 @@ export function AvatarUpload({ url, email }: AvatarUploadProps) {
   return (
     <UploadField
       kind="avatar"
-      label="Profile picture"
-      hint="JPG, PNG or GIF, up to 2 MB. Or drop it here."
-      buttonLabel={hasPicture ? 'Change picture' : 'Upload picture'}
+      label={profileTexts.profilePicture}
+      hint={profileTexts.pictureHint}
+      buttonLabel={hasPicture ? profileTexts.changePicture : profileTexts.uploadPicture}
       upload={upload}
       actions={
-        url !== '' && <RemoveFile kind="avatar" label="Remove your profile picture" isDisabled={upload.isBusy} />
+        url !== '' && <RemoveFile kind="avatar" label={profileTexts.removeProfilePicture} isDisabled={upload.isBusy} />
       }
       preview={
         <span className={classes.avatar}>
           {hasPicture ? (
-            <img src={url} alt="Your profile" onError={() => setBroken(url)} />
+            <img src={url} alt={profileTexts.yourProfile} onError={() => setBroken(url)} />
           ) : (
             <span aria-hidden="true">{initialsOf(email)}</span>
           )}

@@ -10,6 +10,7 @@ import { RemoveFile } from './remove-file.tsx';
 import { UploadField } from './upload-field.tsx';
 import classes from './upload-field.module.css';
 import { useUpload } from './use-upload.ts';
+import { profileTexts } from './texts.ts';
 
 /** The person's CV. An upload saves itself; viewing it asks for a link that opens it for a few minutes. */
 export function CvUpload({ url }: { /** The address of the CV; '' when there is none. */ readonly url: string }) {
@@ -27,11 +28,11 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
           variables: { path: url },
           fetchPolicy: 'no-cache',
         });
-        if (!data?.viewer?.fileLink) throw new Error('This file no longer exists.');
+        if (!data?.viewer?.fileLink) throw new Error(profileTexts.fileNoLongerExists);
         return data.viewer.fileLink.url;
       });
     } catch (error) {
-      notifyError(errorSentence(error, "Couldn't open your CV. Try again."), { id: 'view-cv' });
+      notifyError(errorSentence(error, profileTexts.couldntOpenCv), { id: 'view-cv' });
     }
     setIsOpening(false);
   };
@@ -39,9 +40,9 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
   return (
     <UploadField
       kind="cv"
-      label="CV"
-      hint={url === '' ? 'PDF, up to 5 MB. Or drop it here.' : `${uploadedOn(url)} PDF, up to 5 MB.`}
-      buttonLabel={url === '' ? 'Upload CV' : 'Replace CV'}
+      label={profileTexts.cv}
+      hint={url === '' ? profileTexts.cvHint : profileTexts.cvHintAfterUpload(uploadedOn(url))}
+      buttonLabel={url === '' ? profileTexts.uploadCv : profileTexts.replaceCv}
       upload={upload}
       preview={
         <span className={classes.document} data-there={url !== '' || undefined} aria-hidden="true">
@@ -51,10 +52,15 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
       actions={
         url !== '' && (
           <>
-            <Button variant="subtle" aria-label="View your CV" aria-disabled={isOpening} onClick={() => void view()}>
-              View
+            <Button
+              variant="subtle"
+              aria-label={profileTexts.viewYourCv}
+              aria-disabled={isOpening}
+              onClick={() => void view()}
+            >
+              {profileTexts.view}
             </Button>
-            <RemoveFile kind="cv" label="Remove your CV" isDisabled={upload.isBusy} />
+            <RemoveFile kind="cv" label={profileTexts.removeCv} isDisabled={upload.isBusy} />
           </>
         )
       }
@@ -65,7 +71,7 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
 /** 'Uploaded on May 3, 2026.', out of the time in the file's name. */
 function uploadedOn(url: string): string {
   const time = Number(/-(\d{13})-/.exec(url)?.[1]);
-  if (!time) return 'Uploaded.';
+  if (!time) return profileTexts.uploaded;
   const day = new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-  return `Uploaded on ${day}.`;
+  return profileTexts.uploadedOn(day);
 }

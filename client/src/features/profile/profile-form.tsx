@@ -11,6 +11,7 @@ import classes from './profile-form.module.css';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
 import type { TextField } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { profileTexts } from './texts.ts';
 
 interface ProfileFormProps {
   /** null: the account has no profile yet; saving makes one. */
@@ -28,21 +29,21 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
   const { values } = form;
   const field = (name: TextField) => ({ size: 'md', ...form.getInputProps(name) });
   const nameHint = (name: 'firstName' | 'lastName') =>
-    saved[name] && !values[name].trim() ? `Leave empty to keep “${saved[name]}”.` : undefined;
+    saved[name] && !values[name].trim() ? profileTexts.leaveEmptyKeep(saved[name]) : undefined;
 
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      <Section title="Basic Information">
+      <Section title={profileTexts.basicInformation}>
         {children}
         <div className={classes.pair}>
           <TextInput
-            label="First name"
+            label={profileTexts.firstName}
             autoComplete="given-name"
             description={nameHint('firstName')}
             {...field('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={profileTexts.lastName}
             autoComplete="family-name"
             description={nameHint('lastName')}
             {...field('lastName')}
@@ -50,7 +51,7 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
         </div>
         <div className={classes.pair}>
           <TextInput
-            label="Phone number"
+            label={profileTexts.phoneNumber}
             type="tel"
             autoComplete="tel"
             {...field('phone')}
@@ -58,56 +59,59 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
           />
           <TextInput
             size="md"
-            label="Email"
+            label={profileTexts.email}
             type="email"
             readOnly
             value={profile?.email || email}
-            description="Email cannot be changed. Contact support if needed."
+            description={profileTexts.emailHint}
             inputWrapperOrder={['label', 'input', 'description']}
           />
         </div>
       </Section>
-      <Section title="Professional Information">
+      <Section title={profileTexts.professionalInformation}>
         <div className={classes.pair}>
-          <TextInput label="Current job title" autoComplete="organization-title" {...field('jobTitle')} />
-          <TextInput label="Current company" autoComplete="organization" {...field('company')} />
+          <TextInput label={profileTexts.currentJobTitle} autoComplete="organization-title" {...field('jobTitle')} />
+          <TextInput label={profileTexts.currentCompany} autoComplete="organization" {...field('company')} />
         </div>
-        <Textarea label="Professional bio" rows={5} {...field('bio')} />
+        <Textarea label={profileTexts.professionalBio} rows={5} {...field('bio')} />
         <p className={classes.count}>
-          {values.bio.trim().length.toLocaleString('en-US')} of {LIMITS.bioLength.toLocaleString('en-US')} characters
+          {profileTexts.ofCharacters(
+            values.bio.trim().length.toLocaleString('en-US'),
+            LIMITS.bioLength.toLocaleString('en-US'),
+          )}
         </p>
       </Section>
-      <Section title="Professional Links">
+      <Section title={profileTexts.professionalLinks}>
         <TextInput
-          label="LinkedIn profile"
+          label={profileTexts.linkedinProfile}
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://www.linkedin.com/in/…"
+          placeholder={profileTexts.linkedinPlaceholder}
           {...field('linkedinUrl')}
         />
         <TextInput
-          label="GitHub profile"
+          label={profileTexts.githubProfile}
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://github.com/…"
+          placeholder={profileTexts.githubPlaceholder}
           {...field('githubUrl')}
         />
       </Section>
-      <Section title="Location Preferences">
+      <Section title={profileTexts.locationPreferences}>
         <TextListField
-          label="Preferred locations"
-          placeholder="City, country or Remote"
-          addLabel="Add location"
+          label={profileTexts.preferredLocations}
+          placeholder={profileTexts.locationPlaceholder}
+          addLabel={profileTexts.addLocation}
           entries={values.preferredLocations}
           onChange={(preferredLocations) => change({ preferredLocations })}
         />
       </Section>
       <div className={classes.save}>
-        {state === 'failed' && <ErrorState message="Failed to save profile. Please try again." />}
-        <SubmitButton label="Save Profile" busyLabel="Saving..." isBusy={state === 'busy'} />
-        <p className={classes.state}>{isDirty && state !== 'busy' && 'You have unsaved changes.'}</p>
+        {state === 'failed' && <ErrorState message={profileTexts.failedToSaveTryAgain} />}
+        <SubmitButton label={profileTexts.saveProfile} busyLabel={profileTexts.saving} isBusy={state === 'busy'} />
+        <p className={classes.state}>{isDirty && state !== 'busy' && profileTexts.unsavedChanges}</p>
       </div>
     </form>
   );

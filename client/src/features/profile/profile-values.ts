@@ -2,6 +2,7 @@ import { LIMITS, profileLink } from '@foothold/server/domain';
 import type { UpdateProfileInput } from '../../graphql/types.generated.ts';
 import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
+import { profileTexts } from './texts.ts';
 
 /** What the form edits. The address is shown only; files go their own way. */
 export interface ProfileValues {
@@ -66,15 +67,15 @@ export function profileInput({ firstName, lastName, preferredLocations, ...rest 
 export function keptNames(sent: ProfileValues, saved: ProfileValues): ProfileErrors {
   const errors: Partial<Record<TextField, string>> = {};
   for (const [field, label] of [
-    ['firstName', 'First name'],
-    ['lastName', 'Last name'],
+    ['firstName', profileTexts.firstName],
+    ['lastName', profileTexts.lastName],
   ] as const) {
-    if (saved[field] && !sent[field].trim()) errors[field] = `${label} can't be empty. We kept the saved one.`;
+    if (saved[field] && !sent[field].trim()) errors[field] = profileTexts.cannotBeEmpty(label);
   }
   return errors;
 }
 
-const NO_LINK = 'Enter a web address, such as https://example.com/you';
+const NO_LINK = profileTexts.invalidWebAddress;
 
 /** What is wrong with the values, by field. */
 export function profileErrors(values: ProfileValues): ProfileErrors {
@@ -82,10 +83,7 @@ export function profileErrors(values: ProfileValues): ProfileErrors {
   for (const field of TEXT_FIELDS) {
     const most = field === 'bio' ? LIMITS.bioLength : LIMITS.lineLength;
     const { length } = values[field].trim();
-    if (length > most) {
-      const [allowed, typed] = [most, length].map((count) => count.toLocaleString('en-US'));
-      errors[field] = `Use up to ${allowed} characters; this has ${typed}.`;
-    }
+    if (length > most) errors[field] = profileTexts.tooLong(most, length);
   }
   if (values.phone.trim() && !isPhoneNumber(values.phone)) errors.phone ??= PHONE_PROBLEM;
   if (profileLink(values.linkedinUrl) === null) errors.linkedinUrl = NO_LINK;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UploadKind } from '@foothold/server/domain';
 import { useRemoveFile } from './use-remove-file.ts';
+import { profileTexts } from './texts.ts';
 
 interface RemoveFileProps {
   readonly kind: UploadKind;
@@ -22,7 +23,7 @@ export function RemoveFile({ kind, label, isDisabled }: RemoveFileProps) {
       data-busy={isStopped || undefined}
       onClick={() => !isStopped && void remove()}
     >
-      Remove
+      {profileTexts.remove}
     </Button>
   );
 }

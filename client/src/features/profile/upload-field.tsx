@@ -5,6 +5,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx';
 import classes from './upload-field.module.css';
 import type { Upload } from './use-upload.ts';
 import { useFocusAfter } from '../../ui/focus.ts';
+import { profileTexts } from './texts.ts';
 
 interface UploadFieldProps {
   readonly kind: UploadKind;
@@ -33,7 +34,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
 
   const take = (files: readonly File[]): void => {
     const [file] = files;
-    if (files.length > 1) upload.refuse('Choose one file.');
+    if (files.length > 1) upload.refuse(profileTexts.chooseOneFile);
     else if (file) void upload.start(file);
   };
 
@@ -44,7 +45,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
       buttonLabel={buttonLabel}
       buttonRef={button}
       describedBy={error === null ? undefined : errorId}
-      inputLabel={`${label} file`}
+      inputLabel={profileTexts.file(label)}
       accept={UPLOADS[kind].accept}
       isClosed={isBusy}
       onPick={take}

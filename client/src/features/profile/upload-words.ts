@@ -1,4 +1,5 @@
 import type { UploadKind } from '@foothold/server/domain';
+import { profileTexts } from './texts.ts';
 
 interface UploadWords {
   readonly to: string;
@@ -12,16 +13,16 @@ interface UploadWords {
 export const UPLOAD_WORDS: Readonly<Record<UploadKind, UploadWords>> = {
   avatar: {
     to: '/api/v1/me/avatar',
-    done: 'Avatar updated successfully!',
-    failed: (message) => `Upload failed: ${message}`,
-    noAddress: 'Failed to get avatar URL',
-    unexpected: 'Failed to upload avatar. Please try again.',
+    done: profileTexts.avatarUpdated,
+    failed: (message) => profileTexts.uploadFailed(message),
+    noAddress: profileTexts.noAvatarUrl,
+    unexpected: profileTexts.failedToUploadAvatar,
   },
   cv: {
     to: '/api/v1/me/cv',
-    done: 'CV uploaded successfully!',
-    failed: (message) => `CV upload failed: ${message}`,
-    noAddress: 'Failed to get CV URL',
-    unexpected: 'Failed to upload CV. Please try again.',
+    done: profileTexts.cvUploaded,
+    failed: (message) => profileTexts.cvUploadFailed(message),
+    noAddress: profileTexts.noCvUrl,
+    unexpected: profileTexts.failedToUploadCv,
   },
 };

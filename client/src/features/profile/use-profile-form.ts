@@ -7,6 +7,7 @@ import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
 import { keptNames, profileErrors, profileInput, profileValues } from './profile-values.ts';
 import { useUpdateProfileMutation } from './update-profile.generated.ts';
+import { profileTexts } from './texts.ts';
 
 const TOAST = 'profile-save';
 
@@ -37,7 +38,7 @@ export function useProfileForm(
         const answer = profileValues(data.updateProfile.profile);
         settle(sent, answer);
         form.setErrors(keptNames(sent, answer));
-        notifySuccess('Profile updated successfully', { id: TOAST });
+        notifySuccess(profileTexts.profileUpdated, { id: TOAST });
         onSaved(data.updateProfile.profile);
       } catch (error) {
         notifyError(failureSentence(error), { id: TOAST });
@@ -54,6 +55,6 @@ export function useProfileForm(
 
 /** Why the profile was not saved, in words. */
 function failureSentence(error: unknown): string {
-  if (errorCode(error) === 'UNAUTHENTICATED') return 'Please sign in to save profile';
-  return serverSentence(error) ?? 'Failed to save profile';
+  if (errorCode(error) === 'UNAUTHENTICATED') return profileTexts.signInToSave;
+  return serverSentence(error) ?? profileTexts.failedToSave;
 }

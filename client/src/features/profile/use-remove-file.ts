@@ -3,24 +3,25 @@ import { errorSentence } from '../../lib/error.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { useUpdateProfileMutation } from './update-profile.generated.ts';
+import { profileTexts } from './texts.ts';
 
 /** What is cleared, what is asked before, and what is said; a picture is soon uploaded again and goes without asking. */
 const REMOVAL = {
   avatar: {
     input: { avatarUrl: '' },
     question: null,
-    done: 'Profile picture removed',
-    failed: "Couldn't remove your picture. Try again.",
+    done: profileTexts.profilePictureRemoved,
+    failed: profileTexts.couldntRemovePicture,
   },
   cv: {
     input: { cvUrl: '' },
     question: {
-      title: 'Remove your CV?',
-      text: 'This deletes the file. You can upload another anytime.',
-      confirmLabel: 'Remove',
+      title: profileTexts.removeCvQuestion,
+      text: profileTexts.removeCvConsequence,
+      confirmLabel: profileTexts.remove,
     },
-    done: 'CV removed',
-    failed: "Couldn't remove your CV. Try again.",
+    done: profileTexts.cvRemoved,
+    failed: profileTexts.couldntRemoveCv,
   },
 } as const satisfies Readonly<Record<UploadKind, object>>;
 
