@@ -1,9 +1,10 @@
 import classes from './billing-toggle.module.css';
 import type { Interval } from './use-payment-page.ts';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 const OPTIONS: readonly { value: Interval; label: string; hint?: string }[] = [
-  { value: 'MONTHLY', label: 'Monthly' },
-  { value: 'QUARTERLY', label: '3 Months', hint: 'Save 16%' },
+  { value: 'MONTHLY', label: pricingTexts.monthly },
+  { value: 'QUARTERLY', label: pricingTexts.threeMonths, hint: pricingTexts.save16 },
 ];
 
 interface BillingToggleProps {
@@ -15,7 +16,7 @@ interface BillingToggleProps {
 export function BillingToggle({ value, onChange }: BillingToggleProps) {
   return (
     <fieldset className={classes.toggle}>
-      <legend className={classes.legend}>Billing</legend>
+      <legend className={classes.legend}>{pricingTexts.billing}</legend>
       {OPTIONS.map((option) => (
         <label key={option.value} className={classes.option}>
           <input

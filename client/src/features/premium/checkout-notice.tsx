@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 /** How one came back from the payment page; null = one did not. */
 export type CheckoutOutcome = 'success' | 'cancelled' | null;
@@ -31,13 +32,13 @@ export function CheckoutNotice({ outcome, isConfirmed, isSignedOut }: CheckoutNo
   }, [isWaiting]);
 
   let words: ReactNode = null;
-  if (outcome === 'cancelled') words = "You weren't charged. Choose a plan whenever you like.";
+  if (outcome === 'cancelled') words = pricingTexts.notCharged;
   else if (isWaiting && isLate) {
-    words = "Your payment is taking longer than usual. Premium starts as soon as it's confirmed.";
+    words = pricingTexts.paymentTakesLonger;
   } else if (isWaiting) {
-    words = "Thank you. We're confirming your payment; Premium starts in a moment.";
+    words = pricingTexts.confirmingPayment;
   } else if (outcome === 'success') {
-    words = isSignedOut ? 'Thank you. Sign in to see your plan.' : 'Thank you. You have Premium.';
+    words = isSignedOut ? pricingTexts.signInToSeePlan : pricingTexts.youHavePremium;
   }
   // Always there, so that what appears in it is heard.
   return <output style={{ display: 'block' }}>{words && <Notice>{words}</Notice>}</output>;

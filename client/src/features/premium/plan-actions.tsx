@@ -11,6 +11,7 @@ import { formatDay } from './plan-facts.ts';
 import { type Interval, usePaymentPage } from './use-payment-page.ts';
 import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
 import { isPremium } from './is-premium.ts';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 /** A button of a plan, and below it what came of pressing it. */
 function Action({ children, answer }: { children: ReactNode; answer: ReactNode }) {
@@ -29,19 +30,19 @@ export function FreeAction() {
   const [isChosen, setIsChosen] = useState(false);
   const answer =
     status === 'signed-in' ? (
-      'Your account includes the free plan.'
+      pricingTexts.accountIncludesFreePlan
     ) : (
       <>
-        You only need an account.{' '}
+        {pricingTexts.onlyAnAccountNeeded}{' '}
         <Link to={paths.signUp()} state={back}>
-          Create one
+          {pricingTexts.createOne}
         </Link>
       </>
     );
   return (
     <Action answer={isChosen && answer}>
       <Button fullWidth size="md" variant="default" onClick={() => setIsChosen(true)}>
-        Choose Free
+        {pricingTexts.chooseFree}
       </Button>
     </Action>
   );
@@ -68,7 +69,7 @@ export function PremiumAction({ interval, access }: PremiumActionProps) {
         <p className={classes.state}>{stateOf(access)}</p>
         {isManageable && (
           <Button fullWidth size="md" variant="default" aria-disabled={page.isOpening} onClick={page.manage}>
-            {page.isOpening ? 'Opening...' : 'Manage billing'}
+            {page.isOpening ? pricingTexts.opening : pricingTexts.manageBilling}
           </Button>
         )}
       </Action>
@@ -83,7 +84,7 @@ export function PremiumAction({ interval, access }: PremiumActionProps) {
     <Action answer={page.problem ?? (isChosen && !page.isOpening && whyNot({ hasPayments, status, back }))}>
       {access && <p className={classes.state}>{stateOf(access)}</p>}
       <Button fullWidth size="md" aria-disabled={page.isOpening} onClick={choose}>
-        {page.isOpening ? 'Opening...' : 'Choose Premium'}
+        {page.isOpening ? pricingTexts.opening : pricingTexts.choosePremium}
       </Button>
     </Action>
   );
@@ -96,13 +97,13 @@ interface Obstacle {
 }
 
 function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
-  if (!hasPayments) return "Payments aren't enabled on this server. Ask its admin for Premium.";
+  if (!hasPayments) return pricingTexts.paymentsNotEnabled;
   if (status === 'signed-in') return null;
   return (
     <>
-      You need an account for Premium.{' '}
+      {pricingTexts.accountNeeded}{' '}
       <Link to={paths.signIn()} state={back}>
-        Sign in to choose it
+        {pricingTexts.signInToChoose}
       </Link>
     </>
   );
@@ -112,9 +113,9 @@ function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
 function stateOf(access: ViewerPlan_AccessFragment): string {
   const { until, renews, isPaymentDue } = access;
   if (isPaymentDue && !isPremium(access)) {
-    return 'Your last payment failed, so Premium is on hold. Check your card.';
+    return pricingTexts.paymentFailedOnHold;
   }
-  if (isPaymentDue) return "Your last payment failed. We'll try again; check your card.";
-  if (until === null) return 'You have Premium with no end date.';
-  return renews ? `Renews on ${formatDay(until)}.` : `Yours until ${formatDay(until)}.`;
+  if (isPaymentDue) return pricingTexts.paymentFailed;
+  if (until === null) return pricingTexts.premiumNoEndDate;
+  return renews ? pricingTexts.renewsOn(formatDay(until)) : pricingTexts.yoursUntil(formatDay(until));
 }

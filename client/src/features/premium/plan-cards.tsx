@@ -8,6 +8,7 @@ import { PlanMeter } from './plan-meter.tsx';
 import type { Interval } from './use-payment-page.ts';
 import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
 import { isPremium } from './is-premium.ts';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 interface PlanCardsProps {
   readonly interval: Interval;
@@ -27,9 +28,9 @@ export function PlanCards({ interval, access, used }: PlanCardsProps) {
     <div className={classes.plans}>
       <Plan name="Free" isYours={hasFree} points={freePoints(freeApplications)}>
         <p className={classes.price}>
-          <strong>$0</strong> forever
+          <strong>{pricingTexts.freePrice}</strong> {pricingTexts.forever}
         </p>
-        <p className={classes.note}>Everything a focused search needs.</p>
+        <p className={classes.note}>{pricingTexts.freeHint}</p>
         {hasFree && used !== undefined && <PlanMeter used={used} limit={freeApplications} isOnPricing />}
         {!access && <FreeAction />}
       </Plan>
@@ -38,11 +39,13 @@ export function PlanCards({ interval, access, used }: PlanCardsProps) {
           <strong>{price}</strong> {period}
           {instead && (
             <span className={classes.instead}>
-              normally <s>{instead}</s>
+              {pricingTexts.normally} <s>{instead}</s>
             </span>
           )}
         </p>
-        <p className={classes.note}>For a search without limits. {note}</p>
+        <p className={classes.note}>
+          {pricingTexts.premiumHint} {note}
+        </p>
         <PremiumAction interval={interval} access={hasPremium || access?.hasSubscription ? access : undefined} />
       </Plan>
     </div>
@@ -65,7 +68,7 @@ function Plan({ name, isYours, isProminent, points, children }: PlanProps) {
         <h2 id={id} className={classes.name}>
           {name}
         </h2>
-        {isYours && <span className={classes.yours}>Your plan</span>}
+        {isYours && <span className={classes.yours}>{pricingTexts.yourPlan}</span>}
       </div>
       {children}
       <ul className={classes.points}>

@@ -1,4 +1,5 @@
 import type { Interval } from './use-payment-page.ts';
+import { planTexts } from './texts/plan.texts.ts';
 
 interface Price {
   readonly price: string;
@@ -10,26 +11,26 @@ interface Price {
 
 /** What Premium costs (plans-7). */
 export const PREMIUM_PRICES: Readonly<Record<Interval, Price>> = {
-  MONTHLY: { price: '$9.9', period: 'per month' },
-  QUARTERLY: { price: '$24.9', period: 'for 3 months', instead: '$29.70', note: 'You save 16%.' },
+  MONTHLY: { price: '$9.9', period: planTexts.perMonth },
+  QUARTERLY: { price: '$24.9', period: planTexts.for3Months, instead: '$29.70', note: planTexts.youSave16 },
 };
 
 /** @param freeApplications the limit of this deployment */
 export function freePoints(freeApplications: number): readonly string[] {
   return [
-    'Search every job, save as many as you like',
-    `Up to ${freeApplications} job applications`,
-    'The full board, with notes, reminders and live updates',
-    'Auto-apply with your settings',
+    planTexts.searchAndSave,
+    planTexts.upToApplications(freeApplications),
+    planTexts.fullBoard,
+    planTexts.autoApplySettings,
   ];
 }
 
 export const PREMIUM_POINTS: readonly string[] = [
-  'Everything in Free',
-  'Unlimited job applications',
-  'The CV optimizer',
-  'Nine resume templates',
-  'Matching cover letters',
+  planTexts.everythingInFree,
+  planTexts.unlimitedJobApplications,
+  planTexts.theCvOptimizer,
+  planTexts.nineResumeTemplates,
+  planTexts.matchingCoverLetters,
 ];
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import classes from './plan-features.module.css';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 interface Feature {
   readonly icon: TablerIcon;
@@ -17,29 +18,29 @@ interface Feature {
 }
 
 const FEATURES: readonly Feature[] = [
-  { icon: IconSearch, title: 'Job search', text: 'Every job as a grid, list or map, with all filters.' },
+  { icon: IconSearch, title: pricingTexts.jobSearch, text: pricingTexts.jobSearchText },
   {
     icon: IconLayoutKanban,
-    title: 'Application board',
-    text: 'Seven stages from Saved to Offer, with notes and reminders, live in all your tabs.',
+    title: pricingTexts.applicationBoard,
+    text: pricingTexts.applicationBoardText,
   },
-  { icon: IconBolt, title: 'Auto-apply', text: 'Choose job types and keywords once.' },
+  { icon: IconBolt, title: pricingTexts.autoApply, text: pricingTexts.autoApplyText },
   {
     icon: IconInfinity,
-    title: 'Unlimited applications',
-    text: 'Track every application you send, not just the first few.',
+    title: pricingTexts.unlimitedApplications,
+    text: pricingTexts.unlimitedApplicationsText,
     isPremium: true,
   },
   {
     icon: IconFileCheck,
-    title: 'CV optimizer',
-    text: 'A clearer CV with every fact kept, in one of nine templates.',
+    title: pricingTexts.cvOptimizer,
+    text: pricingTexts.cvOptimizerText,
     isPremium: true,
   },
   {
     icon: IconMail,
-    title: 'Cover letters',
-    text: 'A letter that matches your CV and the job.',
+    title: pricingTexts.coverLetters,
+    text: pricingTexts.coverLettersText,
     isPremium: true,
   },
 ];
@@ -49,7 +50,7 @@ export function PlanFeatures({ id }: { id: string }) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={classes.heading}>
-        What each plan includes
+        {pricingTexts.whatEachPlanIncludes}
       </h2>
       <ul className={classes.grid}>
         {FEATURES.map(({ icon: Icon, title, text, isPremium }) => (
@@ -59,7 +60,7 @@ export function PlanFeatures({ id }: { id: string }) {
             </span>
             <h3>{title}</h3>
             <p>{text}</p>
-            <span className={classes.plan}>{isPremium ? 'Premium' : 'Free and Premium'}</span>
+            <span className={classes.plan}>{isPremium ? pricingTexts.premium : pricingTexts.freeAndPremium}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { planUse } from '@foothold/server/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import classes from './plan-meter.module.css';
+import { planTexts } from './texts/plan.texts.ts';
 
 interface PlanMeterProps {
   /** Applications in any stage but Saved. */
@@ -21,11 +22,11 @@ export function PlanMeter({ used, limit, isOnPricing = false }: PlanMeterProps) 
       </span>
       <p className={classes.text}>
         {planUse(used, limit)}
-        {isFull && '. Your free plan is full; saving jobs is always free.'}
+        {isFull && planTexts.freePlanFull}
       </p>
       {!isOnPricing && (
         <Link to={paths.pricing()} className={classes.link}>
-          Compare plans
+          {planTexts.comparePlans}
         </Link>
       )}
     </div>

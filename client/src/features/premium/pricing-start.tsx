@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import brand from '../../ui/brand-panel.module.css';
 import '../../ui/button.css';
 import classes from './pricing-start.module.css';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 interface PricingStartProps {
   readonly isSignedIn: boolean;
@@ -16,11 +17,11 @@ export function PricingStart({ isSignedIn, more }: PricingStartProps) {
   return (
     <section className={`${brand.panel} ${classes.panel}`} aria-labelledby="start">
       <h2 id="start" className={brand.heading}>
-        Start your search today
+        {pricingTexts.startSearchToday}
       </h2>
       <div className={classes.actions}>
         <Button component={Link} to={isSignedIn ? paths.search() : paths.signUp()} size="md" className={brand.primary}>
-          Get Started Free
+          {pricingTexts.getStartedFree}
         </Button>
         <Button
           component="a"
@@ -35,10 +36,10 @@ export function PricingStart({ isSignedIn, more }: PricingStartProps) {
             heading?.scrollIntoView({ behavior: 'smooth' });
           }}
         >
-          Learn More
+          {pricingTexts.learnMore}
         </Button>
       </div>
-      <p className={classes.line}>No credit card required • Free forever plan • Upgrade anytime</p>
+      <p className={classes.line}>{pricingTexts.noCreditCardRequired}</p>
     </section>
   );
 }

@@ -1,18 +1,19 @@
 import classes from './testimonials.module.css';
+import { pricingTexts } from './texts/pricing.texts.ts';
 
 /** Written by us to show what Foothold is for; nobody said them, so nobody is named (and each says so itself). */
 const EXAMPLES = [
   {
-    words: 'I stopped losing track of whom I had written to. The board tells me what is next.',
-    who: 'someone applying to ten places at once',
+    words: pricingTexts.boardQuote,
+    who: pricingTexts.boardQuoteBy,
   },
   {
-    words: 'The same CV, clearer. Nothing in it was made up, and I could see every change.',
-    who: 'someone coming back after a break',
+    words: pricingTexts.cvQuote,
+    who: pricingTexts.cvQuoteBy,
   },
   {
-    words: 'I saved jobs on the train and sorted them at my desk. Both screens agreed.',
-    who: 'someone searching beside a full-time job',
+    words: pricingTexts.syncQuote,
+    who: pricingTexts.syncQuoteBy,
   },
 ] as const;
 
@@ -21,16 +22,16 @@ export function Testimonials() {
   return (
     <section className={classes.section} aria-labelledby="testimonials">
       <h2 id="testimonials" className={classes.heading}>
-        What people could say
+        {pricingTexts.whatPeopleCouldSay}
       </h2>
-      <p className={classes.lead}>We wrote these examples. They aren&apos;t customer quotes.</p>
+      <p className={classes.lead}>{pricingTexts.examplesNotQuotes}</p>
       <ul className={classes.grid}>
         {EXAMPLES.map(({ words, who }) => (
           <li key={who}>
             <figure className={classes.example}>
-              <span className={classes.mark}>Example</span>
+              <span className={classes.mark}>{pricingTexts.example}</span>
               <blockquote>{words}</blockquote>
-              <figcaption>Example: {who}</figcaption>
+              <figcaption>{pricingTexts.exampleBy(who)}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,0 +1,16 @@
+export const planTexts = {
+  perMonth: 'per month',
+  for3Months: 'for 3 months',
+  youSave16: 'You save 16%.',
+  searchAndSave: 'Search every job, save as many as you like',
+  upToApplications: (freeApplications: number) => `Up to ${freeApplications} job applications`,
+  fullBoard: 'The full board, with notes, reminders and live updates',
+  autoApplySettings: 'Auto-apply with your settings',
+  everythingInFree: 'Everything in Free',
+  unlimitedJobApplications: 'Unlimited job applications',
+  theCvOptimizer: 'The CV optimizer',
+  nineResumeTemplates: 'Nine resume templates',
+  matchingCoverLetters: 'Matching cover letters',
+  freePlanFull: '. Your free plan is full; saving jobs is always free.',
+  comparePlans: 'Compare plans',
+};
