@@ -5,6 +5,7 @@ import { useAbort } from '../../../lib/use-abort.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { settleChanges } from '../model/pending-changes.ts';
 import { fetchVersionFile, type VersionFileKind, type VersionFiles } from './version-file.ts';
+import { cvTexts } from '../texts/shared.texts.ts';
 
 const TOAST = 'cv-download';
 
@@ -29,12 +30,12 @@ export function useDownload(version: VersionFiles) {
     try {
       const { bytes, name } = await fetchVersionFile(client, version, kind, signal);
       saveFile(bytes, name);
-      notifySuccess(`${name} is being downloaded.`, { title: 'Download Started', id: TOAST });
+      notifySuccess(cvTexts.isBeingDownloaded(name), { title: cvTexts.downloadStarted, id: TOAST });
     } catch (error) {
       // Whoever left, or is somebody else by now, is told nothing.
       if (signal.aborted) return;
       console.error('The download failed.', error);
-      notifyError('Failed to download the file. Please try again.', { title: 'Download Failed', id: TOAST });
+      notifyError(cvTexts.failedToDownload, { title: cvTexts.downloadFailed, id: TOAST });
     }
   };
 

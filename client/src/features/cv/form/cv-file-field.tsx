@@ -6,6 +6,7 @@ import '../../../ui/button.css';
 import { FileField } from '../../../ui/file-field.tsx';
 import classes from './cv-file-field.module.css';
 import { sizeInMb } from './cv-form-values.ts';
+import { formTexts } from '../texts/form.texts.ts';
 
 interface CvFileFieldProps {
   readonly file: File | null;
@@ -23,12 +24,12 @@ export function CvFileField({ file, isClosed, errorId, onPick, onRemove }: CvFil
   const button = useRef<HTMLButtonElement>(null);
   return (
     <FileField
-      label="File to optimize"
-      hint=".pdf, .doc, .docx, .txt or JSON Resume (.json), under 10 MB. Or drop it here."
-      buttonLabel={file ? 'Choose Another File' : 'Choose File'}
+      label={formTexts.fileToOptimize}
+      hint={formTexts.fileHint}
+      buttonLabel={file ? formTexts.chooseAnotherFile : formTexts.chooseFile}
       buttonRef={button}
       describedBy={[file && id, errorId].filter(Boolean).join(' ')}
-      inputLabel="CV file"
+      inputLabel={formTexts.cvFile}
       accept={CV_FILE.accept}
       isClosed={isClosed}
       onPick={onPick}
@@ -51,14 +52,14 @@ export function CvFileField({ file, isClosed, errorId, onPick, onRemove }: CvFil
         !isClosed && (
           <Button
             variant="subtle"
-            aria-label={`Remove ${file.name}`}
+            aria-label={formTexts.remove(file.name)}
             onClick={() => {
               onRemove();
               // The button goes with the file.
               button.current?.focus();
             }}
           >
-            Remove
+            {formTexts.remove2}
           </Button>
         )
       }

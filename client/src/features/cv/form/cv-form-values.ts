@@ -1,5 +1,6 @@
 import { CV_DEFAULTS, CV_FILE, type CvOptions, type CvTrait, type WritingStyle } from '@foothold/server/domain';
 import type { ProfessionalTrait, WritingStyle as StyleName } from '../../../graphql/types.generated.ts';
+import { formTexts } from '../texts/form.texts.ts';
 
 /** Where the posting comes from that the CV is aimed at. */
 export type PostingSource = 'none' | 'pasted' | 'board';
@@ -14,7 +15,7 @@ export interface CvFormValues extends CvOptions {
 
 export const CV_FORM_DEFAULTS: CvFormValues = { ...CV_DEFAULTS, posting: 'none', postingText: '', applicationId: '' };
 
-export const NO_FILE = 'Please select a file to upload.';
+export const NO_FILE = formTexts.selectAFile;
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx?|txt|json)$/i;
 
@@ -29,7 +30,7 @@ const MB = 1024 * 1024;
 
 /** '1.25 MB'; the smallest size that is shown is 0.01 MB. */
 export function sizeInMb(bytes: number): string {
-  return `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
+  return formTexts.megabytes(Math.max(bytes / MB, 0.01).toFixed(2));
 }
 
 /** The form's words as the schema names them. */

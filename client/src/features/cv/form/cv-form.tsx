@@ -16,6 +16,7 @@ import type { CvFormFields } from './use-cv-form.ts';
 import { PostingChoice } from './posting-choice.tsx';
 import { StyleChoice, TemplateChoice } from './style-choices.tsx';
 import { TraitChoice } from './trait-choice.tsx';
+import { formTexts } from '../texts/form.texts.ts';
 
 interface CvFormProps {
   readonly form: UseFormReturnType<CvFormFields>;
@@ -31,9 +32,9 @@ interface CvFormProps {
 
 const SWITCH = { track: classes.track, input: classes.input, description: classes.description };
 const SWITCHES = [
-  ['streamlineResume', 'Streamline Resume', 'Shorter work history, recommended for longer resumes'],
-  ['includeCoverLetter', 'Include Cover Letter', 'In the same style as your CV'],
-  ['includeProfessionalSummary', 'Include Professional Summary', 'A few sentences at the top, based on your CV'],
+  ['streamlineResume', formTexts.streamlineResume, formTexts.streamlineHint],
+  ['includeCoverLetter', formTexts.includeCoverLetter, formTexts.coverLetterHint],
+  ['includeProfessionalSummary', formTexts.includeProfessionalSummary, formTexts.summaryHint],
 ] as const;
 
 /** What is to be done with which CV (cv-10). */
@@ -52,8 +53,8 @@ export function CvForm(props: CvFormProps) {
   };
 
   return (
-    <form className={classes.form} aria-label="CV Optimizer" noValidate onSubmit={onSubmit}>
-      <Section title="Your CV">
+    <form className={classes.form} aria-label={formTexts.cvOptimizer} noValidate onSubmit={onSubmit}>
+      <Section title={formTexts.yourCv}>
         <CvFileField
           file={file}
           isClosed={isRunning}
@@ -67,16 +68,16 @@ export function CvForm(props: CvFormProps) {
           </div>
         )}
       </Section>
-      <Section title="Style">
+      <Section title={formTexts.style}>
         <StyleChoice value={values.writingStyle} onChange={(writingStyle) => onChange({ writingStyle })} />
         <TemplateChoice value={values.template} onChange={(template) => onChange({ template })} />
       </Section>
-      <Section title="Target">
+      <Section title={formTexts.target}>
         <TextInput
           name="idealJobTitle"
           size="md"
-          label="Target job title (optional)"
-          placeholder="Backend Engineer"
+          label={formTexts.targetJobTitleOptional}
+          placeholder={formTexts.jobTitleExample}
           autoComplete="off"
           maxLength={LIMITS.lineLength}
           {...form.getInputProps('idealJobTitle')}
@@ -84,15 +85,15 @@ export function CvForm(props: CvFormProps) {
         />
         <PostingChoice values={values} onChange={onChange} />
         <TextListField
-          label="Additional skills"
-          description="Skills your CV doesn't name. We list them under Skills only."
-          placeholder="Kubernetes"
-          addLabel="Add skill"
+          label={formTexts.additionalSkills}
+          description={formTexts.skillsHint}
+          placeholder={formTexts.skillExample}
+          addLabel={formTexts.addSkill}
           entries={values.skillsToAdd}
           onChange={(skillsToAdd) => onChange({ skillsToAdd })}
         />
       </Section>
-      <Section title="About you">
+      <Section title={formTexts.aboutYou}>
         <TraitChoice
           chosen={values.professionalTraits}
           onChange={(professionalTraits) => onChange({ professionalTraits })}
@@ -101,13 +102,13 @@ export function CvForm(props: CvFormProps) {
           name="motivators"
           size="md"
           rows={3}
-          label="Motivators (optional)"
-          description="What drives you, for the cover letter."
+          label={formTexts.motivatorsOptional}
+          description={formTexts.motivatorsHint}
           maxLength={LIMITS.bioLength}
           {...form.getInputProps('motivators')}
         />
       </Section>
-      <Section title="Options">
+      <Section title={formTexts.options}>
         {SWITCHES.map(([name, label, description]) => (
           <Switch
             key={name}
@@ -131,13 +132,10 @@ export function CvForm(props: CvFormProps) {
           disabled={file === null || isRunning}
           leftSection={isRunning ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
         >
-          {isRunning ? 'Optimizing...' : 'Optimize CV'}
+          {isRunning ? formTexts.optimizing : formTexts.optimizeCv}
         </Button>
         <p className={classes.state}>
-          {!isRunning &&
-            (isOnline
-              ? file === null && 'Choose a file first.'
-              : "You're offline. You can send your CV when you reconnect.")}
+          {!isRunning && (isOnline ? file === null && formTexts.chooseAFileFirst : formTexts.youreOffline)}
         </p>
       </div>
     </form>

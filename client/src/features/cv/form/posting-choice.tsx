@@ -5,11 +5,12 @@ import { ApplicationPicker } from '../shared/application-picker.tsx';
 import { ChoiceOption } from '../shared/choice-option.tsx';
 import classes from '../shared/choice.module.css';
 import type { CvFormValues, PostingSource } from './cv-form-values.ts';
+import { formTexts } from '../texts/form.texts.ts';
 
 const SOURCES: readonly (readonly [PostingSource, string])[] = [
-  ['none', 'None'],
-  ['pasted', 'Paste a job description'],
-  ['board', 'From my board'],
+  ['none', formTexts.none],
+  ['pasted', formTexts.pasteJobDescription],
+  ['board', formTexts.fromMyBoard],
 ];
 
 interface PostingChoiceProps {
@@ -22,8 +23,8 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
   const { posting, postingText, applicationId } = values;
   return (
     <fieldset className={classes.group}>
-      <legend>Target job (optional)</legend>
-      <p className={classes.hint}>We put matching skills first and show how well your CV fits.</p>
+      <legend>{formTexts.targetJobOptional}</legend>
+      <p className={classes.hint}>{formTexts.targetJobHint}</p>
       <div className={classes.chips}>
         {SOURCES.map(([source, label]) => (
           <ChoiceOption
@@ -44,7 +45,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
           mt="sm"
           size="md"
           rows={6}
-          label="Job description"
+          label={formTexts.jobDescription}
           maxLength={LIMITS.postingLength}
           value={postingText}
           onChange={({ currentTarget }) => onChange({ postingText: currentTarget.value })}
@@ -53,7 +54,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
       {posting === 'board' && (
         <div className={classes.below}>
           <ApplicationPicker
-            label="Application on your board"
+            label={formTexts.applicationOnBoard}
             value={applicationId}
             onChange={(chosen) => onChange({ applicationId: chosen })}
           />

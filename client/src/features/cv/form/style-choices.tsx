@@ -2,13 +2,14 @@ import { CV_TEMPLATES, WRITING_STYLES, type WritingStyle } from '@foothold/serve
 import { ChoiceOption } from '../shared/choice-option.tsx';
 import classes from '../shared/choice.module.css';
 import { TemplatePicture } from '../shared/template-picture.tsx';
+import { formTexts } from '../texts/form.texts.ts';
 
 /** What each style does to a line; all of them say the same. */
 const MANNERS: Readonly<Record<WritingStyle, string>> = {
-  Professional: 'Plain and complete sentences',
-  Executive: 'Results first, then how they came about',
-  Technical: 'Short lines, tools and figures in front',
-  Creative: 'Livelier verbs and rhythm',
+  Professional: formTexts.professionalHint,
+  Executive: formTexts.executiveHint,
+  Technical: formTexts.technicalHint,
+  Creative: formTexts.creativeHint,
 };
 
 interface StyleChoiceProps {
@@ -20,7 +21,7 @@ interface StyleChoiceProps {
 export function StyleChoice({ value, onChange }: StyleChoiceProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>Writing style</legend>
+      <legend>{formTexts.writingStyle}</legend>
       <div className={classes.styles}>
         {WRITING_STYLES.map((style) => (
           <ChoiceOption
@@ -49,8 +50,8 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>Template style</legend>
-      <p className={classes.hint}>You can change it later without another run.</p>
+      <legend>{formTexts.templateStyle}</legend>
+      <p className={classes.hint}>{formTexts.templateHint}</p>
       <div className={classes.templates}>
         {CV_TEMPLATES.map((name, place) => (
           <ChoiceOption

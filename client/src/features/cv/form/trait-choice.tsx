@@ -1,6 +1,7 @@
 import { CV_TRAITS, type CvTrait, MAX_TRAITS } from '@foothold/server/domain';
 import { ChoiceOption } from '../shared/choice-option.tsx';
 import classes from '../shared/choice.module.css';
+import { formTexts } from '../texts/form.texts.ts';
 
 interface TraitChoiceProps {
   readonly chosen: readonly CvTrait[];
@@ -12,10 +13,8 @@ export function TraitChoice({ chosen, onChange }: TraitChoiceProps) {
   const isFull = chosen.length >= MAX_TRAITS;
   return (
     <fieldset className={classes.group}>
-      <legend>Professional traits (optional)</legend>
-      <p className={classes.hint}>
-        Up to {MAX_TRAITS}, for the summary and the cover letter. {chosen.length} of {MAX_TRAITS} chosen.
-      </p>
+      <legend>{formTexts.professionalTraitsOptional}</legend>
+      <p className={classes.hint}>{formTexts.traitsHint(MAX_TRAITS, chosen.length)}</p>
       <div className={classes.chips}>
         {CV_TRAITS.map((trait) => {
           const isChosen = chosen.includes(trait);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { keepDraft, readDraft } from './cv-form-draft.ts';
 import { type CvFormValues, fileProblem, NO_FILE } from './cv-form-values.ts';
+import { formTexts } from '../texts/form.texts.ts';
 
 /** What the form holds. */
 export interface CvFormFields extends CvFormValues {
@@ -33,7 +34,7 @@ export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<
     pick: (files: readonly File[]): boolean => {
       const [picked] = files;
       if (!picked) return false;
-      const problem = files.length > 1 ? 'Choose one file.' : fileProblem(picked);
+      const problem = files.length > 1 ? formTexts.chooseOneFile : fileProblem(picked);
       if (problem === null) change({ file: picked });
       else form.setFieldError('file', problem);
       return problem === null;

@@ -1,5 +1,6 @@
 import type { CvOutcome, CvSection } from '../../../graphql/types.generated.ts';
 import type { CvLine_LineFragment } from './cv-version.generated.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 export type CvLine = CvLine_LineFragment;
 
@@ -22,25 +23,25 @@ export interface SectionOfLines {
 }
 
 const TITLES: Readonly<Record<CvSection, string>> = {
-  SUMMARY: 'Professional summary',
-  WORK: 'Work experience',
-  PROJECTS: 'Projects',
-  EDUCATION: 'Education',
-  SKILLS: 'Skills',
-  OTHER: 'Other sections',
-  LETTER: 'Cover letter',
+  SUMMARY: resultTexts.professionalSummary,
+  WORK: resultTexts.workExperience,
+  PROJECTS: resultTexts.projects,
+  EDUCATION: resultTexts.education,
+  SKILLS: resultTexts.skills,
+  OTHER: resultTexts.otherSections,
+  LETTER: resultTexts.coverLetter,
 };
 const ORDER: readonly CvSection[] = ['SUMMARY', 'WORK', 'PROJECTS', 'EDUCATION', 'SKILLS', 'OTHER', 'LETTER'];
 
 /** What became of a line, in a word or two. */
 export const OUTCOME_WORDS: Readonly<Record<CvOutcome, string>> = {
-  REWRITTEN: 'Rewritten',
-  REPAIRED: 'Rewritten on the second try',
-  REFUSED: 'Kept as is',
-  LEFT_OUT: 'Left out',
-  RESTORED: 'Restored',
-  UNCHANGED: 'Unchanged',
-  REORDERED: 'Reordered',
+  REWRITTEN: resultTexts.rewritten,
+  REPAIRED: resultTexts.rewrittenOnSecondTry,
+  REFUSED: resultTexts.keptAsIs,
+  LEFT_OUT: resultTexts.leftOut,
+  RESTORED: resultTexts.restored,
+  UNCHANGED: resultTexts.unchanged,
+  REORDERED: resultTexts.reordered,
 };
 
 /** Sections in the order people read them, each with its lines by what they belong to. */

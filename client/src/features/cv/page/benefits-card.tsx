@@ -1,22 +1,23 @@
 import { IconChecks, IconLayoutGrid, IconPencil } from '@tabler/icons-react';
 import card from '../../../ui/card.module.css';
 import classes from './benefits-card.module.css';
+import { runTexts } from '../texts/run.texts.ts';
 
 const BENEFITS = [
   {
     Icon: IconPencil,
-    title: 'Says what you did, better',
-    text: 'Every line gets clearer, in your style. You see before and after, and decide.',
+    title: runTexts.clearer,
+    text: runTexts.clearerText,
   },
   {
     Icon: IconChecks,
-    title: 'Never invents',
-    text: 'We copy employers, titles, dates and degrees, and check every number and name.',
+    title: runTexts.neverInvents,
+    text: runTexts.neverInventsText,
   },
   {
     Icon: IconLayoutGrid,
-    title: 'Readable by people and machines',
-    text: 'Nine Word templates that applicant tracking systems can read, plus a matching cover letter.',
+    title: runTexts.readable,
+    text: runTexts.readableText,
   },
 ] as const;
 
@@ -24,7 +25,7 @@ const BENEFITS = [
 export function BenefitsCard() {
   return (
     <section className={card.card} aria-labelledby="cv-benefits">
-      <h2 id="cv-benefits">What Our CV Optimizer Does</h2>
+      <h2 id="cv-benefits">{runTexts.whatCvOptimizerDoes}</h2>
       <ul className={classes.benefits}>
         {BENEFITS.map(({ Icon, title, text }) => (
           <li key={title}>

@@ -12,9 +12,10 @@ import { ResultCard } from '../run/result-card.tsx';
 import { RunProgress } from '../run/run-progress.tsx';
 import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 const CvResultWorkspace = lazyPart(async () => (await import('../result/cv-result-workspace.tsx')).CvResultWorkspace, {
-  renderFallback: () => <LoadingState label="Loading..." />,
+  renderFallback: () => <LoadingState label={runTexts.loading} />,
 });
 const CvVersions = lazyPart(async () => (await import('../versions/cv-versions.tsx')).CvVersions);
 
@@ -52,7 +53,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
     <div className={classes.page}>
       {version && (
         <Button className={classes.jump} variant="default" onClick={() => result.current?.focus()}>
-          Go to Your Result
+          {runTexts.goToResult}
         </Button>
       )}
       <div className={classes.form}>
@@ -106,7 +107,7 @@ function hintOf(
   isOnline: boolean,
   { isLost, going }: Pick<ReturnType<typeof useCvOptimizer>, 'isLost' | 'going'>,
 ): string | null {
-  if (!isOnline) return "You're offline. Your run continues; the result will show here.";
-  if (isLost) return "The server isn't responding. Your run continues when it's back.";
-  return going?.status === 'QUEUED' ? 'Your run is queued.' : null;
+  if (!isOnline) return runTexts.youreOffline;
+  if (isLost) return runTexts.serverNotResponding;
+  return going?.status === 'QUEUED' ? runTexts.queued : null;
 }

@@ -10,6 +10,7 @@ import { CV_FAILED, SENT_PROGRESS, tellFailure, useOptimize } from '../run/use-o
 import { useCancelRun } from '../run/use-cancel-run.ts';
 import { useRunEnd } from '../run/use-run-end.ts';
 import { underWay, useRunLive } from '../run/use-run-live.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 /** What the optimizer is given by the page. */
 export interface CvOptimizerWorld {
@@ -71,8 +72,8 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     setRefusal(null);
     if (status === 'DONE' && version) {
       setFinished(version.id);
-      notifySuccess('Your CV has been optimized and is ready to download.', {
-        title: 'CV Optimized Successfully!',
+      notifySuccess(runTexts.readyToDownload, {
+        title: runTexts.cvOptimized,
         id: 'cv-run',
       });
     } else if (status === 'DONE') {

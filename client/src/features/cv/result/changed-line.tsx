@@ -4,6 +4,7 @@ import type { CvOutcome } from '../../../graphql/types.generated.ts';
 import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
 import classes from './changed-line.module.css';
 import { type CvLine, isChoice, OUTCOME_WORDS } from '../model/cv-lines.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 interface ChangedLineProps {
   readonly line: CvLine;
@@ -22,7 +23,7 @@ const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
 };
 
 /** What a change of order is called. */
-const ORDER = 'Reordered: most relevant first';
+const ORDER = resultTexts.reorderedReason;
 
 /** One line before and after, why, and whether it is taken. */
 export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
@@ -39,7 +40,7 @@ export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
         {isChoice(line) && <Decision line={line} isDeclined={isDeclined} onDecide={onDecide} />}
       </div>
       {reasons.length > 0 && (
-        <ul className={classes.reasons} aria-label="Why">
+        <ul className={classes.reasons} aria-label={resultTexts.why}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -88,8 +89,8 @@ function Decision({ line: { before, after, outcome }, isDeclined, onDecide }: Ch
   const name = useId();
   const isLeftOut = outcome === 'LEFT_OUT';
   const choices = [
-    { isTaken: true, label: isLeftOut ? 'Leave out' : 'Accept', Icon: IconCheck },
-    { isTaken: false, label: isLeftOut ? 'Keep' : 'Reject', Icon: IconX },
+    { isTaken: true, label: isLeftOut ? resultTexts.leaveOut : resultTexts.accept, Icon: IconCheck },
+    { isTaken: false, label: isLeftOut ? resultTexts.keep : resultTexts.reject, Icon: IconX },
   ];
   return (
     <fieldset className={classes.decision}>

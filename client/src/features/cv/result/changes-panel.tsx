@@ -5,6 +5,7 @@ import '../../../ui/button.css';
 import { ChangedLine } from './changed-line.tsx';
 import classes from './changes-panel.module.css';
 import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from '../model/cv-lines.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 interface ChangesPanelProps {
   readonly lines: readonly CvLine[];
@@ -29,7 +30,7 @@ export function ChangesPanel({ lines, declined, decide }: ChangesPanelProps) {
             aria-pressed={showsAll}
             onClick={() => setShowsAll((shows) => !shows)}
           >
-            {showsAll ? 'Hide unchanged lines' : `Show ${counted(unchanged, 'unchanged line')}`}
+            {showsAll ? resultTexts.hideUnchangedLines : resultTexts.showUnchanged(unchanged)}
           </Button>
         )}
       </div>
@@ -56,17 +57,15 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
       <div className={classes.head}>
         <h3 id={`changes-${section}`}>{title}</h3>
         {choices.length > 1 && (
-          <div className={classes.all} role="group" aria-label={`All of ${title}`}>
-            <span className={classes.count}>
-              {taken} of {choices.length} accepted
-            </span>
+          <div className={classes.all} role="group" aria-label={resultTexts.allOf(title)}>
+            <span className={classes.count}>{resultTexts.ofAccepted(taken, choices.length)}</span>
             <Button
               variant="subtle"
               size="compact-sm"
               aria-disabled={taken === choices.length}
               onClick={() => taken < choices.length && decide(choices, true)}
             >
-              Accept all
+              {resultTexts.acceptAll}
             </Button>
             <Button
               variant="subtle"
@@ -74,7 +73,7 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
               aria-disabled={taken === 0}
               onClick={() => taken > 0 && decide(choices, false)}
             >
-              Reject all
+              {resultTexts.rejectAll}
             </Button>
           </div>
         )}
@@ -105,10 +104,8 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
 function summaryOf(lines: readonly CvLine[], declined: ReadonlySet<string>): string {
   const choices = lines.filter(isChoice);
   const refused = lines.filter(({ outcome }) => outcome === 'REFUSED').length;
-  if (choices.length === 0 && refused === 0) return 'No changes: every line is as you wrote it.';
+  if (choices.length === 0 && refused === 0) return resultTexts.noChanges;
   const taken = choices.filter(({ id }) => !declined.has(id)).length;
-  const kept = `${counted(refused, 'new wording')} did not hold against your CV and ${refused === 1 ? 'was' : 'were'} not taken.`;
-  return `${taken} of ${counted(choices.length, 'change')} accepted.${refused > 0 ? ` ${kept}` : ''}`;
+  const sentence = resultTexts.changesAccepted(taken, choices.length);
+  return refused > 0 ? `${sentence} ${resultTexts.wordingsRefused(refused)}` : sentence;
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -3,25 +3,26 @@ import type { CvFactKind, CvFactStatus } from '../../../graphql/types.generated.
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './checked-panel.module.css';
 import type { CvVersion_VersionFragment } from '../model/cv-version.generated.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 type Version = CvVersion_VersionFragment;
 type Fact = Version['facts'][number];
 
 const KINDS: readonly (readonly [CvFactKind, string])[] = [
-  ['EMPLOYER', 'Employers'],
-  ['TITLE', 'Job titles'],
-  ['DATE', 'Dates'],
-  ['DEGREE', 'Degrees'],
-  ['INSTITUTION', 'Schools and universities'],
-  ['CERTIFICATE', 'Certificates'],
-  ['SKILL', 'Skills'],
-  ['NUMBER', 'Numbers'],
+  ['EMPLOYER', resultTexts.employers],
+  ['TITLE', resultTexts.jobTitles],
+  ['DATE', resultTexts.dates],
+  ['DEGREE', resultTexts.degrees],
+  ['INSTITUTION', resultTexts.schoolsAndUniversities],
+  ['CERTIFICATE', resultTexts.certificates],
+  ['SKILL', resultTexts.skills],
+  ['NUMBER', resultTexts.numbers],
 ];
 
 const STATUSES: Readonly<Record<CvFactStatus, { words: string; Icon: typeof IconCheck }>> = {
-  FOUND: { words: 'found in your CV', Icon: IconCheck },
-  NOT_FOUND: { words: 'not found word for word in your CV', Icon: IconAlertTriangle },
-  REMOVED: { words: 'removed: not in your CV', Icon: IconX },
+  FOUND: { words: resultTexts.foundInCv, Icon: IconCheck },
+  NOT_FOUND: { words: resultTexts.notFoundInCv, Icon: IconAlertTriangle },
+  REMOVED: { words: resultTexts.removedFromCv, Icon: IconX },
 };
 
 /** Who wrote it, and every fact in it against the text that was read. */
@@ -40,7 +41,7 @@ export function CheckedPanel({ version }: { readonly version: Version }) {
       })}
       {ignored.length > 0 && (
         <section className={classes.kind}>
-          <h3>What we didn&apos;t do</h3>
+          <h3>{resultTexts.whatWeDidntDo}</h3>
           <ul className={classes.ignored}>
             {ignored.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -58,15 +59,13 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
     <section className={classes.kind}>
       <h3>
         {title}
-        <span className={classes.count}>
-          {found} of {facts.length} found
-        </span>
+        <span className={classes.count}>{resultTexts.ofFound(found, facts.length)}</span>
       </h3>
       <ul className={classes.facts}>
         {facts.map((fact, place) => {
           const { text, status } = fact;
           const { Icon } = STATUSES[status];
-          const words = isLost(fact) ? 'in your CV, but missing from the new one' : STATUSES[status].words;
+          const words = isLost(fact) ? resultTexts.missingFromNewCv : STATUSES[status].words;
           return (
             <li key={`${text} ${place}`} className={classes.fact} data-status={status}>
               <Icon size={16} stroke={2} aria-hidden="true" />
@@ -87,20 +86,20 @@ function isLost({ kind, status }: Fact): boolean {
 
 function engineWords({ engine, modelName }: Version): string {
   if (engine === 'BUILT_IN') {
-    return 'The built-in engine wrote this. It uses rules, not AI, and your CV stayed on this server.';
+    return resultTexts.writtenByBuiltIn;
   }
-  return `${modelName ?? 'A language model'} suggested the wording. We copied names, titles, dates and degrees from your CV.`;
+  return resultTexts.writtenByModel(modelName ?? resultTexts.aLanguageModel);
 }
 
 function summaryOf(facts: readonly Fact[]): string {
-  if (facts.length === 0) return 'No employers, dates, degrees or numbers to check.';
+  if (facts.length === 0) return resultTexts.nothingToCheck;
   const count = (wanted: CvFactStatus): number => facts.filter(({ status }) => status === wanted).length;
   const [found, missing, lost] = [count('FOUND'), count('NOT_FOUND'), facts.filter(isLost).length];
   const removed = count('REMOVED') - lost;
   const rest = [
-    ...(removed > 0 ? [`${removed} not in it, removed`] : []),
-    ...(lost > 0 ? [`${lost} missing from the new one`] : []),
-    ...(missing > 0 ? [`${missing} to check yourself`] : []),
+    ...(removed > 0 ? [resultTexts.countRemoved(removed)] : []),
+    ...(lost > 0 ? [resultTexts.countMissing(lost)] : []),
+    ...(missing > 0 ? [resultTexts.countToCheck(missing)] : []),
   ];
-  return `${facts.length} facts checked: ${found} found in your CV${rest.length > 0 ? `, ${rest.join(', ')}` : ''}.`;
+  return resultTexts.factsChecked(facts.length, [resultTexts.countFound(found), ...rest].join(', '));
 }

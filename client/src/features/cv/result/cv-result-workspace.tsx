@@ -14,6 +14,7 @@ import { MatchPanel } from './match-panel.tsx';
 import { ParserPanel } from './parser-panel.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useVersionChanges } from './use-version-changes.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 interface CvResultWorkspaceProps {
   /** Of the version to show. */
@@ -38,7 +39,7 @@ export function CvResultWorkspace({ versionId, changesRef, onOpen }: CvResultWor
       ) : error ? (
         <ErrorState message={errorSentence(error)} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <LoadingState label="Loading your CV..." onRetry={() => void refetch().catch(() => undefined)} />
+        <LoadingState label={resultTexts.loadingYourCv} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       <CvVersions openId={versionId} onOpen={onOpen} />
     </div>
@@ -55,26 +56,26 @@ function Decisions({ version, changesRef }: DecisionsProps) {
   const panels = [
     {
       id: 'changes',
-      title: 'Changes',
+      title: resultTexts.changes,
       content: <ChangesPanel lines={version.lines} declined={declined} decide={decide} />,
     },
-    { id: 'checked', title: 'What was checked', content: <CheckedPanel version={version} /> },
-    { id: 'match', title: 'Match', content: <MatchPanel versionId={version.id} match={version.match} /> },
+    { id: 'checked', title: resultTexts.whatWasChecked, content: <CheckedPanel version={version} /> },
+    { id: 'match', title: resultTexts.match, content: <MatchPanel versionId={version.id} match={version.match} /> },
     {
       id: 'parser',
-      title: 'What a parser reads',
+      title: resultTexts.whatAParserReads,
       content: <ParserPanel parsedText={version.parsedText} sourceText={version.sourceText} />,
     },
   ];
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
-      <h2 id="cv-in-detail">Your CV in detail</h2>
+      <h2 id="cv-in-detail">{resultTexts.cvInDetail}</h2>
       <div className={classes.columns}>
         <div className={classes.paper}>
           <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />
         </div>
         <Tabs defaultValue="changes" className={classes.panels}>
-          <Tabs.List aria-label="Your CV in detail">
+          <Tabs.List aria-label={resultTexts.cvInDetail}>
             {panels.map(({ id, title }) => (
               <Tabs.Tab key={id} value={id} ref={id === 'changes' ? changesRef : undefined}>
                 {title}

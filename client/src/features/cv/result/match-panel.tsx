@@ -9,6 +9,7 @@ import { ApplicationPicker } from '../shared/application-picker.tsx';
 import { CvMatchDocument, type CvMatch_MatchFragment } from '../model/cv-match.generated.ts';
 import classes from './match-panel.module.css';
 import { MatchScore } from './match-score.tsx';
+import { resultTexts } from '../texts/result.texts.ts';
 
 interface MatchPanelProps {
   readonly versionId: string;
@@ -32,8 +33,8 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
     if (isBusy) return;
     const isBoard = source === 'board';
     const problem = isBoard
-      ? applicationId === '' && 'Choose an application first.'
-      : postingText.trim() === '' && 'Paste a job description first.';
+      ? applicationId === '' && resultTexts.chooseApplicationFirst
+      : postingText.trim() === '' && resultTexts.pasteJobDescriptionFirst;
     if (problem !== false) return setError(problem);
     setError(null);
     setIsBusy(true);
@@ -53,14 +54,14 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
 
   return (
     <div className={classes.panel}>
-      {shown ? (
-        <MatchScore match={shown} />
-      ) : (
-        <p className={classes.hint}>Choose a job to see how your CV matches its title and requirements.</p>
-      )}
-      <form className={classes.form} aria-label="Compare with another job" onSubmit={(event) => void compare(event)}>
-        <h3>{shown ? 'Compare with another job' : 'Compare with a job'}</h3>
-        <Button.Group aria-label="Where the job is">
+      {shown ? <MatchScore match={shown} /> : <p className={classes.hint}>{resultTexts.matchLead}</p>}
+      <form
+        className={classes.form}
+        aria-label={resultTexts.compareWithAnotherJob}
+        onSubmit={(event) => void compare(event)}
+      >
+        <h3>{shown ? resultTexts.compareWithAnotherJob : resultTexts.compareWithAJob}</h3>
+        <Button.Group aria-label={resultTexts.whereTheJobIs}>
           {(['board', 'pasted'] as const).map((name) => (
             <Button
               key={name}
@@ -72,20 +73,20 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
                 setError(null);
               }}
             >
-              {name === 'board' ? 'On my board' : 'Pasted text'}
+              {name === 'board' ? resultTexts.onMyBoard : resultTexts.pastedText}
             </Button>
           ))}
         </Button.Group>
         {source === 'board' ? (
           <ApplicationPicker
-            label="Application on your board"
+            label={resultTexts.applicationOnBoard}
             value={applicationId}
             onChange={setApplicationId}
             error={error ?? undefined}
           />
         ) : (
           <Textarea
-            label="Job description"
+            label={resultTexts.jobDescription}
             rows={6}
             maxLength={LIMITS.postingLength}
             value={postingText}
@@ -94,7 +95,7 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
           />
         )}
         <Button type="submit" className={classes.submit} aria-disabled={isBusy}>
-          {isBusy ? 'Comparing...' : 'Compare'}
+          {isBusy ? resultTexts.comparing : resultTexts.compare}
         </Button>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import '../../../ui/button.css';
 import { notifyError } from '../../../ui/notify.ts';
 import classes from './parser-panel.module.css';
+import { resultTexts } from '../texts/result.texts.ts';
 
 interface ParserPanelProps {
   /** Taken out of the finished document again. */
@@ -19,10 +20,10 @@ const COPIED_MS = 2500;
 export function ParserPanel({ parsedText, sourceText }: ParserPanelProps) {
   return (
     <div className={classes.panel}>
-      <p className={classes.hint}>Most employers use software to read CVs. This is what it reads, in order.</p>
+      <p className={classes.hint}>{resultTexts.parserLead}</p>
       <div className={classes.texts}>
-        <PlainText title="What a parser reads" text={parsedText} />
-        <PlainText title="What your file said" text={sourceText} />
+        <PlainText title={resultTexts.whatAParserReads} text={parsedText} />
+        <PlainText title={resultTexts.whatYourFileSaid} text={sourceText} />
       </div>
     </div>
   );
@@ -42,7 +43,7 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      notifyError("Couldn't copy the text. Select it and copy it yourself.", { id: 'cv-copy' });
+      notifyError(resultTexts.couldntCopy, { id: 'cv-copy' });
     }
   };
 
@@ -56,16 +57,16 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
           leftSection={
             isCopied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
           }
-          aria-label={`${isCopied ? 'Copied' : 'Copy'}: ${title}`}
+          aria-label={`${isCopied ? resultTexts.copied : resultTexts.copy}: ${title}`}
           onClick={() => void copy()}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? resultTexts.copied : resultTexts.copy}
         </Button>
       </div>
       <pre className={classes.plain} tabIndex={0} role="region" aria-labelledby={id}>
         {text}
       </pre>
-      <output className={classes.hidden}>{isCopied ? 'Copied' : ''}</output>
+      <output className={classes.hidden}>{isCopied ? resultTexts.copied : ''}</output>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { holdChanges } from '../model/pending-changes.ts';
 import { changeQueue, type VersionChange } from '../model/change-queue.ts';
 import { declinedOf } from '../model/cv-lines.ts';
 import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from '../model/cv-version.generated.ts';
+import { resultTexts } from '../texts/result.texts.ts';
 
 /** Arrow keys walk over templates, and several lines are often declined one after the other. */
 const WAIT_MS = 350;
@@ -39,7 +40,7 @@ export function useVersionChanges(version: CvVersion_VersionFragment): VersionCh
             },
           }),
         onWanted: setWanted,
-        onFailed: (error) => notifyError(errorSentence(error), { title: 'Not Saved', id: 'cv-change' }),
+        onFailed: (error) => notifyError(errorSentence(error), { title: resultTexts.notSaved, id: 'cv-change' }),
         waitMs: WAIT_MS,
       }),
     [change, id],

@@ -1,17 +1,18 @@
 import type { CvRunStage } from '../../../graphql/types.generated.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 /** What stands beside the bar (cv-14). @param progress 0 to 100 */
 export function progressText(progress: number): string {
-  if (progress < 25) return 'Preparing file...';
-  if (progress < 50) return 'Converting to base64...';
-  return progress < 100 ? 'Optimizing with AI... (This may take up to 2 minutes)' : 'Complete!';
+  if (progress < 25) return runTexts.preparingFile;
+  if (progress < 50) return runTexts.convertingToBase64;
+  return progress < 100 ? runTexts.optimizingWithAi : runTexts.complete;
 }
 
 /** What is really going on, in its order. */
 export const RUN_STAGES: readonly { readonly stage: CvRunStage; readonly title: string }[] = [
-  { stage: 'READING', title: 'Reading' },
-  { stage: 'STRUCTURING', title: 'Structuring' },
-  { stage: 'REWRITING', title: 'Rewriting' },
-  { stage: 'CHECKING', title: 'Checking' },
-  { stage: 'RENDERING', title: 'Rendering' },
+  { stage: 'READING', title: runTexts.reading },
+  { stage: 'STRUCTURING', title: runTexts.structuring },
+  { stage: 'REWRITING', title: runTexts.rewriting },
+  { stage: 'CHECKING', title: runTexts.checking },
+  { stage: 'RENDERING', title: runTexts.rendering },
 ];

@@ -8,6 +8,7 @@ import classes from './result-card.module.css';
 import { RunBar } from './run-bar.tsx';
 import { useDownload } from '../files/use-download.ts';
 import type { VersionFileKind } from '../files/version-file.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;
@@ -40,22 +41,23 @@ export function ResultCard({ version, isNew, headingRef, onReview }: ResultCardP
   return (
     <section className={card.card} aria-labelledby="cv-result">
       <h2 id="cv-result" className={classes.heading} ref={headingRef} tabIndex={-1}>
-        Optimized Results
+        {runTexts.optimizedResults}
       </h2>
       {isNew && <RunBar progress={100} />}
       <div className={classes.outcome}>
         <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
         <div>
-          <h3>Optimization Complete</h3>
+          <h3>{runTexts.optimizationComplete}</h3>
           {candidateName && <p className={classes.name}>{candidateName}</p>}
           <p className={classes.file}>{fileName}</p>
         </div>
       </div>
       <div className={classes.actions}>
-        {button('resume', 'Download CV', <IconDownload size={18} aria-hidden="true" />)}
-        {coverLetter && button('coverLetter', 'Download Cover Letter', <IconFileText size={18} aria-hidden="true" />)}
+        {button('resume', runTexts.downloadCv, <IconDownload size={18} aria-hidden="true" />)}
+        {coverLetter &&
+          button('coverLetter', runTexts.downloadCoverLetter, <IconFileText size={18} aria-hidden="true" />)}
         <Button size="md" variant="subtle" onClick={onReview}>
-          Review Changes
+          {runTexts.reviewChanges}
         </Button>
       </div>
     </section>

@@ -7,6 +7,7 @@ import type { CvRunStage } from '../../../graphql/types.generated.ts';
 import { RUN_STAGES } from './progress-words.ts';
 import { RunBar } from './run-bar.tsx';
 import classes from './run-progress.module.css';
+import { runTexts } from '../texts/run.texts.ts';
 
 interface RunProgressProps {
   /** What the CV's file is called. */
@@ -33,14 +34,14 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
   return (
     <section className={card.card} aria-labelledby="cv-run">
       <div>
-        <h2 id="cv-run">Optimizing your CV</h2>
+        <h2 id="cv-run">{runTexts.optimizingYourCv}</h2>
         <p className={classes.file}>{fileName}</p>
       </div>
       <RunBar progress={progress} />
       <output className={classes.hidden}>
-        {place >= 0 && `Step ${place + 1} of ${RUN_STAGES.length}: ${RUN_STAGES[place]?.title}`}
+        {place >= 0 && runTexts.stepOf(place + 1, RUN_STAGES.length, RUN_STAGES[place]?.title)}
       </output>
-      <ol className={classes.stages} aria-label="Steps">
+      <ol className={classes.stages} aria-label={runTexts.steps}>
         {RUN_STAGES.map(({ stage: id, title }, index) => (
           <li
             key={id}
@@ -51,13 +52,13 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
               {index < place && <IconCheck size={12} stroke={3} />}
             </span>
             {title}
-            {index < place && <span className={classes.hidden}> (done)</span>}
+            {index < place && <span className={classes.hidden}> {runTexts.done}</span>}
           </li>
         ))}
       </ol>
       {hint && <output className={classes.hint}>{hint}</output>}
       <Button ref={cancel} variant="default" aria-disabled={isCancelling} onClick={() => !isCancelling && onCancel()}>
-        {isCancelling ? 'Cancelling...' : 'Cancel'}
+        {isCancelling ? runTexts.cancelling : runTexts.cancel}
       </Button>
     </section>
   );

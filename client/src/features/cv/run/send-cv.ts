@@ -1,6 +1,7 @@
 import { CV_FILE } from '@foothold/server/domain';
 import { currentSession } from '../../../lib/session/session-store.ts';
 import { sendFile, UploadError } from '../../../lib/upload-file.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 /** A server that reads the whole file before it answers may take so long, in milliseconds. */
 const ANSWER_MS = 60_000;
@@ -21,7 +22,7 @@ export async function sendCv(file: File, { onProgress, signal }: CvSending): Pro
   if (token === null) throw new UploadError(CV_FILE.needsSignIn, 'UNAUTHENTICATED');
   const request = { to: '/api/v1/cv/uploads', file, token, answerMs: ANSWER_MS, onProgress, signal };
   const uploadId = idIn(await sendFile(request));
-  if (uploadId === null) throw new UploadError('Invalid response from server');
+  if (uploadId === null) throw new UploadError(runTexts.invalidResponse);
   return uploadId;
 }
 

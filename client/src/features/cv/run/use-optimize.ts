@@ -9,16 +9,17 @@ import { applyCvRun } from './apply-cv-run.ts';
 import { useOptimizeCvMutation } from '../model/cv-run.generated.ts';
 import { sendCv } from './send-cv.ts';
 import { useCancelRun } from './use-cancel-run.ts';
+import { runTexts } from '../texts/run.texts.ts';
 
 /** So far the bar comes while the file leaves; from there the server says how far it is. */
 export const SENT_PROGRESS = 20;
 const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
-export const CV_FAILED = 'Failed to optimize CV. Please try again.';
+export const CV_FAILED = runTexts.failedToOptimize;
 
 /** Says in a toast that a run failed; the sentence why stands on the page (cv-16). */
 export function tellFailure(): void {
-  notifyError('There was an error optimizing your CV. Please try again.', {
-    title: 'Optimization Failed',
+  notifyError(runTexts.errorWhileOptimizing, {
+    title: runTexts.optimizationFailed,
     id: 'cv-run',
   });
 }

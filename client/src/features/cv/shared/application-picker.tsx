@@ -12,6 +12,7 @@ import { useBackOnline } from '../../../ui/use-back-online.ts';
 import '../../../ui/text-field.css';
 import classes from './application-picker.module.css';
 import { type CvApplicationsQuery, useCvApplicationsQuery } from '../model/cv-applications.generated.ts';
+import { cvTexts } from '../texts/shared.texts.ts';
 
 interface ApplicationPickerProps extends Pick<SelectProps, 'onBlur' | 'onFocus'> {
   readonly label: string;
@@ -38,7 +39,7 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
     return (
       <div className={classes.none}>
         <p>
-          Your board is empty. <Link to={paths.search()}>Save a job</Link> to choose it here.
+          {cvTexts.boardIsEmpty} <Link to={paths.search()}>{cvTexts.saveAJob}</Link> {cvTexts.toChooseItHere}
         </p>
         {error && <p role="alert">{error}</p>}
       </div>
@@ -48,7 +49,7 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
     <Select
       {...input}
       label={label}
-      placeholder={applications ? 'Type a title or a company' : 'Loading your board...'}
+      placeholder={applications ? cvTexts.typeTitleOrCompany : cvTexts.loadingYourBoard}
       data={applications?.map((card) => ({ value: card.id, label: labelOf(card) })) ?? []}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
@@ -58,18 +59,18 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
       clearable
       limit={MOST_LISTED}
       maxDropdownHeight={280}
-      nothingFoundMessage="No matching applications"
+      nothingFoundMessage={cvTexts.noMatchingApplications}
       // The browser's own scroll bar.
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       comboboxProps={{ shadow: 'md' }}
-      clearButtonProps={{ 'aria-label': 'Clear choice' }}
+      clearButtonProps={{ 'aria-label': cvTexts.clearChoice }}
     />
   );
 }
 
 function labelOf({ job, stage }: NonNullable<CvApplicationsQuery['applications']>[number]): string {
-  const title = job.title.trim() || 'Unknown Job';
-  const company = job.company.trim() || 'Unknown Company';
+  const title = job.title.trim() || cvTexts.unknownJob;
+  const company = job.company.trim() || cvTexts.unknownCompany;
   return `${title} · ${company} · ${stageTitle(Stage[stage])}`;
 }

@@ -10,6 +10,7 @@ import { settleChanges } from '../model/pending-changes.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useAttachCvVersionMutation } from '../model/cv-versions.generated.ts';
 import { useEscape } from '../shared/use-escape.ts';
+import { versionTexts } from '../texts/versions.texts.ts';
 
 interface AttachVersionProps {
   readonly version: CvVersionRow_VersionFragment;
@@ -22,12 +23,12 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
     name: `attach-${id}`,
     initialValues: { applicationId: '', withLetter: coverLetter !== null },
-    validate: { applicationId: (chosen) => (chosen === '' ? 'Choose an application first.' : null) },
+    validate: { applicationId: (chosen) => (chosen === '' ? versionTexts.chooseApplicationFirst : null) },
     submit: async ({ applicationId, withLetter }) => {
       await settleChanges(id);
       const input = { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null };
       await attach({ variables: { input } });
-      notifySuccess("Attached to the application's documents.", { id: 'cv-version' });
+      notifySuccess(versionTexts.attached, { id: 'cv-version' });
       onEnd();
     },
   });
@@ -36,10 +37,16 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   return (
-    <form ref={element} className={classes.form} aria-label="Attach to an application" noValidate onSubmit={onSubmit}>
+    <form
+      ref={element}
+      className={classes.form}
+      aria-label={versionTexts.attachToAnApplication}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <div className={classes.field}>
         <ApplicationPicker
-          label="Application on your board"
+          label={versionTexts.applicationOnBoard}
           {...form.getInputProps('applicationId')}
           value={form.values.applicationId}
           onChange={(applicationId) => change({ applicationId })}
@@ -48,16 +55,16 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
       </div>
       {coverLetter && (
         <Switch
-          label="Include the cover letter"
+          label={versionTexts.includeCoverLetter}
           {...form.getInputProps('withLetter', { type: 'checkbox' })}
           className={classes.letter}
         />
       )}
       <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Attaching...' : 'Attach'}
+        {isBusy ? versionTexts.attaching : versionTexts.attach}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
-        Cancel
+        {versionTexts.cancel}
       </Button>
     </form>
   );

@@ -13,6 +13,7 @@ import {
   useDeleteCvVersionMutation,
 } from '../model/cv-versions.generated.ts';
 import { VersionRow } from './version-row.tsx';
+import { versionTexts } from '../texts/versions.texts.ts';
 
 interface CvVersionsProps {
   /** The version that is shown just now. */
@@ -37,9 +38,9 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
 
   const remove = async ({ id, name }: CvVersionRow_VersionFragment): Promise<void> => {
     const isSure = await confirm({
-      title: 'Delete this version?',
-      text: `${name} and its documents will be deleted. Copies attached to applications stay.`,
-      confirmLabel: 'Delete',
+      title: versionTexts.deleteQuestion,
+      text: versionTexts.deleteConsequence(name),
+      confirmLabel: versionTexts.delete,
     });
     if (!isSure) return;
     try {
@@ -51,10 +52,10 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
         },
       });
     } catch (failure) {
-      notifyError(errorSentence(failure), { title: 'Not Deleted', id: 'cv-version' });
+      notifyError(errorSentence(failure), { title: versionTexts.notDeleted, id: 'cv-version' });
       return;
     }
-    notifySuccess('Version deleted', { id: 'cv-version' });
+    notifySuccess(versionTexts.versionDeleted, { id: 'cv-version' });
     heading.current?.focus();
     if (id === openId) onOpen?.(versions.find((other) => other.id !== id)?.id ?? null);
   };
@@ -67,9 +68,9 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
     <section className={classes.card} aria-labelledby="cv-versions">
       <div className={classes.head}>
         <h2 id="cv-versions" ref={heading} tabIndex={-1}>
-          Versions
+          {versionTexts.versions}
         </h2>
-        <p className={classes.hint}>The newest {MAX_CV_VERSIONS} are kept.</p>
+        <p className={classes.hint}>{versionTexts.newestKept(MAX_CV_VERSIONS)}</p>
       </div>
       <ul className={classes.list}>
         {versions.slice(0, showsAll ? undefined : FIRST).map((version) => (
@@ -84,7 +85,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
       </ul>
       {versions.length > FIRST && (
         <Button variant="subtle" className={classes.more} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${versions.length}`}
+          {showsAll ? versionTexts.showFewer : versionTexts.showAll(versions.length)}
         </Button>
       )}
     </section>

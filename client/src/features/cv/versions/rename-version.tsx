@@ -7,6 +7,7 @@ import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useRenameCvVersionMutation } from '../model/cv-versions.generated.ts';
 import { useEscape } from '../shared/use-escape.ts';
+import { versionTexts } from '../texts/versions.texts.ts';
 
 interface RenameVersionProps {
   readonly version: Pick<CvVersionRow_VersionFragment, 'id' | 'name'>;
@@ -19,7 +20,7 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     name: `rename-${id}`,
     initialValues: { name },
-    validate: { name: (wanted) => (wanted.trim() === '' ? 'Enter a name.' : null) },
+    validate: { name: (wanted) => (wanted.trim() === '' ? versionTexts.enterAName : null) },
     submit: async (values) => {
       const wanted = values.name.trim();
       if (wanted !== name) await rename({ variables: { input: { id, name: wanted } } });
@@ -35,19 +36,19 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   }, []);
 
   return (
-    <form ref={element} className={classes.form} aria-label={`Rename ${name}`} noValidate onSubmit={onSubmit}>
+    <form ref={element} className={classes.form} aria-label={versionTexts.rename(name)} noValidate onSubmit={onSubmit}>
       <TextInput
-        label="Version name"
+        label={versionTexts.versionName}
         maxLength={LIMITS.lineLength}
         className={classes.field}
         {...form.getInputProps('name')}
         error={form.errors['name'] ?? failure}
       />
       <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save'}
+        {isBusy ? versionTexts.saving : versionTexts.save}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
-        Cancel
+        {versionTexts.cancel}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { useDownload } from '../files/use-download.ts';
 import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from '../model/cv-versions.generated.ts';
+import { versionTexts } from '../texts/versions.texts.ts';
 
 /** What takes a form of its own. */
 export type VersionWork = 'rename' | 'attach';
@@ -38,35 +39,35 @@ export function VersionMenu({ version, isWorking, onWork, onDelete }: VersionMen
   return (
     <Menu position="bottom-end" width={230} returnFocus={!isWorking} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={versionTexts.actionsFor(name)}>
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => void download('resume')}>
-          Download CV
+          {versionTexts.downloadCv}
         </Menu.Item>
         {coverLetter && (
           <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void download('coverLetter')}>
-            Download Cover Letter
+            {versionTexts.downloadCoverLetter}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={() => void download('json')}>
-          Export as JSON Resume
+          {versionTexts.exportJsonResume}
         </Menu.Item>
         {onWork && (
           <>
             <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => onWork('attach')}>
-              Attach to Application
+              {versionTexts.attachToApplication}
             </Menu.Item>
             <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onWork('rename')}>
-              Rename
+              {versionTexts.rename2}
             </Menu.Item>
           </>
         )}
         <Menu.Divider />
         <Menu.Item className={classes.delete} leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
-          Delete
+          {versionTexts.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

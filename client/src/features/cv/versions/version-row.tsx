@@ -8,6 +8,7 @@ import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from '../model/cv-versions.generated.ts';
 import { RenameVersion } from './rename-version.tsx';
 import { VersionMenu, type VersionWork } from './version-menu.tsx';
+import { versionTexts } from '../texts/versions.texts.ts';
 
 interface VersionRowProps {
   readonly version: CvVersionRow_VersionFragment;
@@ -37,15 +38,15 @@ export function VersionRow({ version, isOpen, onOpen, onDelete }: VersionRowProp
           <span className={classes.name}>{name}</span>
           <span className={classes.about}>
             <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time> · {CV_TEMPLATES[template - 1]} ·{' '}
-            {engine === 'MODEL' ? (modelName ?? 'Language model') : 'Built-in engine'}
+            {engine === 'MODEL' ? (modelName ?? versionTexts.languageModel) : versionTexts.builtInEngine}
           </span>
         </div>
         {isOpen ? (
-          <span className={classes.shown}>Shown above</span>
+          <span className={classes.shown}>{versionTexts.shownAbove}</span>
         ) : (
           onOpen && (
-            <Button variant="default" size="compact-md" aria-label={`Open ${name}`} onClick={onOpen}>
-              Open
+            <Button variant="default" size="compact-md" aria-label={versionTexts.open(name)} onClick={onOpen}>
+              {versionTexts.open2}
             </Button>
           )
         )}

@@ -4,6 +4,7 @@ import '../../../../ui/button.css';
 import { ErrorState } from '../../../../ui/query-state.tsx';
 import classes from './document-preview.module.css';
 import { useDrawnDocument } from './use-drawn-document.ts';
+import { resultTexts } from '../../texts/result.texts.ts';
 
 interface DocumentPreviewProps {
   readonly hash: string;
@@ -68,7 +69,7 @@ export function DocumentPreview({ hash, label, isStale, onMissing }: DocumentPre
       {isWaiting && (
         <output className={classes.waiting}>
           <Loader size="xs" aria-hidden="true" />
-          {size === null ? 'Loading your document...' : 'Updating the preview...'}
+          {size === null ? resultTexts.loadingYourDocument : resultTexts.updatingThePreview}
         </output>
       )}
       {error !== null && !isStale && (

@@ -1,5 +1,6 @@
 import { renderAsync } from 'docx-preview';
 import { mendFonts, mendParagraphs } from './mend-drawing.ts';
+import { resultTexts } from '../../texts/result.texts.ts';
 
 /** Pixels of a drawn document, unscaled. */
 export interface DrawnSize {
@@ -29,7 +30,7 @@ const OPTIONS = {
  * @throws Error when it is no document that can be drawn
  */
 export async function drawDocument(bytes: Blob, frame: Document, signal: AbortSignal): Promise<DrawnSize | null> {
-  if (bytes.size > MOST_BYTES) throw new Error('This document is too large to preview.');
+  if (bytes.size > MOST_BYTES) throw new Error(resultTexts.tooLargeToPreview);
   const sheet = frame.createElement('div');
   const looks = frame.createElement('div');
   await renderAsync(bytes, sheet, looks, OPTIONS);
@@ -39,6 +40,6 @@ export async function drawDocument(bytes: Blob, frame: Document, signal: AbortSi
   frame.body.replaceChildren(looks, sheet);
   mendParagraphs(sheet);
   const page = sheet.querySelector('section');
-  if (page === null) throw new Error('The document has no page.');
+  if (page === null) throw new Error(resultTexts.noPage);
   return { width: page.offsetWidth, height: sheet.scrollHeight };
 }

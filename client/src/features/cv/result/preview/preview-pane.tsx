@@ -9,6 +9,7 @@ import type { CvVersion_VersionFragment } from '../../model/cv-version.generated
 import { DocumentPreview } from './document-preview.tsx';
 import classes from './preview-pane.module.css';
 import { TemplateGallery } from './template-gallery.tsx';
+import { resultTexts } from '../../texts/result.texts.ts';
 
 interface PreviewPaneProps {
   readonly version: CvVersion_VersionFragment;
@@ -24,13 +25,13 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
   const client = useApolloClient();
   const [isLetter, setIsLetter] = useState(false);
   const shown = isLetter && coverLetter ? coverLetter : resume;
-  const what = shown === resume ? 'Your CV' : 'Your cover letter';
+  const what = shown === resume ? resultTexts.yourCv : resultTexts.yourCoverLetter;
   return (
     <div className={classes.pane}>
       <TemplateGallery value={template} onChange={onTemplate} />
       {coverLetter && (
-        <Button.Group aria-label="Document">
-          {['CV', 'Cover letter'].map((name, place) => (
+        <Button.Group aria-label={resultTexts.document}>
+          {['CV', resultTexts.coverLetter].map((name, place) => (
             <Button
               key={name}
               size="sm"
@@ -45,13 +46,13 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
       )}
       <DocumentPreview
         hash={shown.hash}
-        label={`${what} in ${CV_TEMPLATES[template - 1] ?? 'its template'}`}
+        label={resultTexts.inTemplate(what, CV_TEMPLATES[template - 1] ?? resultTexts.itsTemplate)}
         isStale={isSaving}
         onMissing={() => renewVersion(client, version.id)}
       />
       {leftOut.length > 0 && (
         <Notice>
-          <p className={classes.note}>Left out to fit this template:</p>
+          <p className={classes.note}>{resultTexts.leftOutToFit}</p>
           <ul className={classes.leftOut}>
             {leftOut.map((line) => (
               <li key={line}>{line}</li>
@@ -59,9 +60,7 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
           </ul>
         </Notice>
       )}
-      <p className={classes.hint}>
-        You download a Word document. Page breaks and fonts depend on the app that opens it.
-      </p>
+      <p className={classes.hint}>{resultTexts.wordDocumentHint}</p>
     </div>
   );
 }

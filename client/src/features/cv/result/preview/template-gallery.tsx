@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ChoiceOption } from '../../shared/choice-option.tsx';
 import { TemplatePicture } from '../../shared/template-picture.tsx';
 import classes from './template-gallery.module.css';
+import { resultTexts } from '../../texts/result.texts.ts';
 
 interface TemplateGalleryProps {
   /** From 1. */
@@ -15,7 +16,7 @@ export function TemplateGallery({ value, onChange }: TemplateGalleryProps) {
   const name = useId();
   return (
     <fieldset className={classes.gallery}>
-      <legend>Template</legend>
+      <legend>{resultTexts.template}</legend>
       <div className={classes.templates}>
         {CV_TEMPLATES.map((title, place) => (
           <ChoiceOption

@@ -4,6 +4,7 @@ import { PART_MISSING } from '../../../../ui/part-boundary.tsx';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
 import { documentAddress, isMissing } from '../../files/version-file.ts';
 import type { DrawnSize } from './draw-document.ts';
+import { resultTexts } from '../../texts/result.texts.ts';
 
 interface DrawnDocument {
   /** Of what is drawn; null before the first picture. */
@@ -52,7 +53,7 @@ export function useDrawnDocument(
       // What went wrong with that is less than what went wrong before it.
       if (!signal.aborted && isMissing(error)) await renew().catch(() => undefined);
       if (signal.aborted) return;
-      setFailure({ hash, sentence: error instanceof Error ? error.message : "Couldn't show the document." });
+      setFailure({ hash, sentence: error instanceof Error ? error.message : resultTexts.couldntShowDocument });
     });
     return leave;
   }, [hash, frame, attempt]);

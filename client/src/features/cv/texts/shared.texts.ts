@@ -1,0 +1,15 @@
+export const cvTexts = {
+  boardIsEmpty: 'Your board is empty.',
+  saveAJob: 'Save a job',
+  toChooseItHere: 'to choose it here.',
+  typeTitleOrCompany: 'Type a title or a company',
+  loadingYourBoard: 'Loading your board...',
+  noMatchingApplications: 'No matching applications',
+  clearChoice: 'Clear choice',
+  unknownJob: 'Unknown Job',
+  unknownCompany: 'Unknown Company',
+  isBeingDownloaded: (name: string) => `${name} is being downloaded.`,
+  downloadStarted: 'Download Started',
+  failedToDownload: 'Failed to download the file. Please try again.',
+  downloadFailed: 'Download Failed',
+};
