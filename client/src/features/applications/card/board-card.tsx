@@ -24,6 +24,7 @@ import { ReminderBadge } from '../reminders/reminder-badge.tsx';
 import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { QueuedBadge } from '../shared/queued-badge.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
 
 export interface CardActions {
   readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
@@ -109,7 +110,7 @@ const CardBody = memo(function CardBody({
             {...gripProps}
             {...{ [CARD_GRIP]: '' }}
             className={classes.grip}
-            aria-label={`Move ${facts.title}`}
+            aria-label={boardTexts.move(facts.title)}
           >
             <IconGripVertical size={16} aria-hidden="true" />
           </button>
@@ -173,27 +174,27 @@ function Facts({ card }: { card: BoardApplication }) {
           </li>
         )}
         {closed && (
-          <li className={classes.badge} title="This job no longer accepts applications">
+          <li className={classes.badge} title={boardTexts.jobClosed}>
             <IconLock size={14} aria-hidden="true" />
-            Closed
+            {boardTexts.closed}
           </li>
         )}
         {isOwn && (
-          <li className={classes.badge} title="You added this job. Only you can see it.">
+          <li className={classes.badge} title={boardTexts.addedByYouHint}>
             <IconPencil size={14} aria-hidden="true" />
-            Added by you
+            {boardTexts.addedByYou}
           </li>
         )}
         {isSample && (
-          <li className={classes.badge} title="Sample job, not a real opening">
+          <li className={classes.badge} title={boardTexts.sampleHint}>
             <IconFlask size={14} aria-hidden="true" />
-            Sample
+            {boardTexts.sample}
           </li>
         )}
         {card.autoApplyAttemptId !== null && (
-          <li className={classes.badge} title="Auto-apply found this job. See its history for details.">
+          <li className={classes.badge} title={boardTexts.foundByAutoApply}>
             <IconSparkles size={14} aria-hidden="true" />
-            Auto-apply
+            {boardTexts.autoApply}
           </li>
         )}
         <QueuedBadge id={card.id} />

@@ -22,6 +22,7 @@ import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import classes from './card-menu.module.css';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 export interface CardMenuListProps {
   readonly card: BoardApplication;
@@ -63,15 +64,15 @@ export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on 
             leftSection={<IconFileDescription size={16} aria-hidden="true" />}
             onClick={() => dialogs.openDetails(card.id)}
           >
-            Details
+            {boardTexts.details}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={on.onEditNote}>
-          Edit Note
+          {boardTexts.editNote}
         </Menu.Item>
         {card.job.isOwn && (
           <Menu.Item leftSection={<IconBriefcase size={16} aria-hidden="true" />} onClick={on.onEditJob}>
-            Edit Job
+            {boardTexts.editJob}
           </Menu.Item>
         )}
         {dialogs && (
@@ -79,7 +80,7 @@ export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on 
             leftSection={<IconAlarm size={16} aria-hidden="true" />}
             onClick={() => dialogs.openReminder(card.id)}
           >
-            {card.nextReminder ? 'Reminder' : 'Set Reminder'}
+            {card.nextReminder ? boardTexts.reminder : boardTexts.setReminder}
           </Menu.Item>
         )}
         <MoveTo card={card} onMove={on.onMove} />
@@ -91,7 +92,7 @@ export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on 
             rel="noopener noreferrer"
             leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           >
-            View Job
+            {boardTexts.viewJob}
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -100,7 +101,7 @@ export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on 
           leftSection={<IconTrash size={16} aria-hidden="true" />}
           onClick={on.onDelete}
         >
-          Delete
+          {boardTexts.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -133,7 +134,7 @@ function MoveTo({ card, onMove }: Pick<CardMenuListProps, 'card' | 'onMove'>) {
           rightSection={<IconChevronRight size={14} aria-hidden="true" />}
           onClick={open}
         >
-          Move to
+          {boardTexts.moveTo}
         </Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown ref={list}>

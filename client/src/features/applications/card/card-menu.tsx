@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { cardFacts } from '../model/card-facts.ts';
 import { CardMenuList, type CardMenuListProps } from './card-menu-list.tsx';
 import classes from './card-menu.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 type CardMenuProps = Omit<CardMenuListProps, 'button' | 'isOpen' | 'onChange'>;
 
@@ -17,7 +18,7 @@ export function CardMenu(props: CardMenuProps) {
         type="button"
         id={id}
         className={classes.button}
-        aria-label={`Actions for ${cardFacts(props.card).title}`}
+        aria-label={boardTexts.actionsFor(cardFacts(props.card).title)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}

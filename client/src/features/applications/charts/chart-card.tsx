@@ -3,6 +3,7 @@ import { IconChartAreaLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import '../../../ui/button.css';
 import classes from './chart-card.module.css';
+import { chartTexts } from '../texts/charts.texts.ts';
 
 interface ChartCardProps {
   readonly title: string;
@@ -25,10 +26,10 @@ export function ChartCard({ title, text, chart, table }: ChartCardProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon size={16} aria-hidden="true" />}
-          aria-label={`${isTable ? 'Show chart' : 'Show table'}: ${title}`}
+          aria-label={`${isTable ? chartTexts.showChart : chartTexts.showTable}: ${title}`}
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? 'Show chart' : 'Show table'}
+          {isTable ? chartTexts.showChart : chartTexts.showTable}
         </Button>
       </div>
       <p className={classes.text}>{text}</p>
@@ -36,7 +37,7 @@ export function ChartCard({ title, text, chart, table }: ChartCardProps) {
       <div
         className={isTable ? classes.table : classes.unseen}
         // It may scroll sideways, so the keyboard must reach it.
-        {...(isTable && { tabIndex: 0, role: 'region', 'aria-label': `${title}, as a table` })}
+        {...(isTable && { tabIndex: 0, role: 'region', 'aria-label': chartTexts.asATable(title) })}
       >
         {table}
       </div>

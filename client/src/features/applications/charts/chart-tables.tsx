@@ -1,6 +1,7 @@
 import { stageTitle } from '@foothold/server/domain';
 import { formatCount } from '../../../lib/format.ts';
 import { type OverTimeRow, type ReachedRow, stagesIn } from './chart-rows.ts';
+import { chartTexts } from '../texts/charts.texts.ts';
 
 /** What stood where, day by day; the newest first. */
 export function OverTimeTable({ rows }: { rows: readonly OverTimeRow[] }) {
@@ -9,13 +10,13 @@ export function OverTimeTable({ rows }: { rows: readonly OverTimeRow[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{chartTexts.day}</th>
           {stages.map((stage) => (
             <th key={stage} scope="col">
               {stageTitle(stage)}
             </th>
           ))}
-          <th scope="col">Total</th>
+          <th scope="col">{chartTexts.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,9 +40,9 @@ export function ReachedTable({ rows }: { rows: readonly ReachedRow[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Stage reached</th>
-          <th scope="col">Applications</th>
-          <th scope="col">Share of sent</th>
+          <th scope="col">{chartTexts.stageReached}</th>
+          <th scope="col">{chartTexts.applications}</th>
+          <th scope="col">{chartTexts.shareOfSent}</th>
         </tr>
       </thead>
       <tbody>

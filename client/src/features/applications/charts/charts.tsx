@@ -5,6 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { type OverTimeRow, type ReachedRow, stagesIn } from './chart-rows.ts';
 import classes from './charts.module.css';
+import { chartTexts } from '../texts/charts.texts.ts';
 
 const hue = (stage: string) => `var(--stage-${stage})`;
 const common = {
@@ -58,7 +59,7 @@ export function ReachedChart({ rows }: { rows: readonly ReachedRow[] }) {
         orientation="vertical"
         dataKey="title"
         data={rows.map(({ stage, count }) => ({ title: stageTitle(stage), count, color: hue(stage) }))}
-        series={[{ name: 'count', label: 'Reached this stage', color: hue('applied') }]}
+        series={[{ name: 'count', label: chartTexts.reachedThisStage, color: hue('applied') }]}
         gridAxis="none"
         tickLine="none"
         withXAxis={false}

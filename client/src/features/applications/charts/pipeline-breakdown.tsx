@@ -20,9 +20,10 @@ import type { ServerStats } from './use-application-stats.ts';
 import classes from './pipeline-breakdown.module.css';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageIdOf } from '../model/stage-name.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** The card's words for a stage: its title, but for the first (board-25). */
-const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? 'Saved/Interested' : title);
+const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? boardTexts.savedInterested : title);
 
 const OPENED = deviceSwitch('foothold.pipeline', 'open');
 
@@ -53,7 +54,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
     <section className={classes.card} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
       <div className={classes.head}>
         <h2 id="pipeline-breakdown" className={classes.title}>
-          Pipeline Breakdown
+          {boardTexts.pipelineBreakdown}
         </h2>
         {counts && (
           <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={fold}>
@@ -67,12 +68,13 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
         </div>
       </div>
       {counts && <Stages counts={counts} />}
-      {!counts && (hasListFailed ? <p className={classes.error}>Failed to load pipeline data</p> : <StagesSkeleton />)}
+      {!counts &&
+        (hasListFailed ? <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p> : <StagesSkeleton />)}
       {applications && hasFailed && (
         <p className={classes.failed}>
-          <span>Failed to fetch stats. These counts come from your list.</span>
+          <span>{boardTexts.failedToFetchStats}</span>
           <Button variant="subtle" size="compact-sm" onClick={retry}>
-            Try again
+            {boardTexts.tryAgain}
           </Button>
         </p>
       )}
@@ -83,7 +85,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
 
 /** '7 total, 4 active' */
 function inShort(counts: StageCounts): string {
-  return `${formatCount(totalApplications(counts))} total, ${formatCount(activePipeline(counts))} active`;
+  return boardTexts.totalActive(formatCount(totalApplications(counts)), formatCount(activePipeline(counts)));
 }
 
 function countsOfList(applications: readonly BoardApplication[]): StageCounts {

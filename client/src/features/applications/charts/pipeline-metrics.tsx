@@ -9,6 +9,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ApplicationStatsQuery } from './application-stats.generated.ts';
 import classes from './pipeline-metrics.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 type ProcessTime = NonNullable<ApplicationStatsQuery['applicationStats']>['processTime'];
 
@@ -23,12 +24,12 @@ interface PipelineMetricsProps {
 /** The figures above the stages (board-26, board-27, board-28). */
 export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
   const metrics = [
-    { label: 'Total applications', value: totalApplications(counts) },
-    { label: 'Active pipeline', value: activePipeline(counts) },
-    { label: 'Response rate', value: `${responseRate(counts)}%` },
+    { label: boardTexts.totalApplications, value: totalApplications(counts) },
+    { label: boardTexts.activePipeline, value: activePipeline(counts) },
+    { label: boardTexts.responseRate, value: `${responseRate(counts)}%` },
     {
-      label: 'Average process time',
-      value: processTime ? `${processTime.days} ${processTime.days === 1 ? 'day' : 'days'}` : '–',
+      label: boardTexts.averageProcessTime,
+      value: processTime ? boardTexts.days(processTime.days) : '–',
       note: processTime && whence(processTime),
     },
   ];
@@ -58,5 +59,5 @@ export function MetricsSkeleton() {
 
 /** Whether the time is the person's own or a stand-in (board-28). */
 function whence({ isMeasured, finished }: ProcessTime): string {
-  return isMeasured ? `median of your ${finished} finished` : `typical, until you finish ${ENOUGH_PROCESSES}`;
+  return isMeasured ? boardTexts.medianOfFinished(finished) : boardTexts.typicalUntilFinished(ENOUGH_PROCESSES);
 }

@@ -16,6 +16,7 @@ import {
 } from './pipeline-history.generated.ts';
 import classes from './progress-charts.module.css';
 import { useRefreshOnChange } from './use-refresh-on-change.ts';
+import { chartTexts } from '../texts/charts.texts.ts';
 
 const loading = { renderFallback: () => <Skeleton className={classes.waiting} height="16rem" /> };
 const OverTimeChart = lazyPart(async () => (await import('./charts.tsx')).OverTimeChart, loading);
@@ -36,7 +37,7 @@ export function ProgressCharts({ revision }: { revision: number }) {
   return (
     <section ref={place} className={classes.section} aria-labelledby="progress">
       <h2 id="progress" className={classes.title}>
-        Progress
+        {chartTexts.progress}
       </h2>
       {isShown ? <Loaded revision={revision} /> : <Waiting />}
     </section>
@@ -63,7 +64,7 @@ function Loaded({ revision }: { revision: number }) {
 
   if (data?.applicationStats) return <Charts history={data.applicationStats} />;
   if (!error) return <Waiting />;
-  return <ErrorState message="Couldn't load the charts." onRetry={() => void refetch().catch(() => undefined)} />;
+  return <ErrorState message={chartTexts.couldntLoadCharts} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
 function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applicationStats']> }) {
@@ -74,16 +75,16 @@ function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applic
     <div className={classes.charts}>
       {overTime && (
         <ChartCard
-          title="Applications over time"
-          text="Applications in each stage over time."
+          title={chartTexts.applicationsOverTime}
+          text={chartTexts.overTimeHint}
           chart={<OverTimeChart rows={overTime} />}
           table={<OverTimeTable rows={overTime} />}
         />
       )}
       {reached && (
         <ChartCard
-          title="How far applications get"
-          text="Share of applications that reached each stage. Rejected ones count up to their last stage."
+          title={chartTexts.howFarApplicationsGet}
+          text={chartTexts.howFarHint}
           chart={<ReachedChart rows={reached} />}
           table={<ReachedTable rows={reached} />}
         />
@@ -93,10 +94,5 @@ function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applic
 }
 
 function NotEnough() {
-  return (
-    <p className={classes.notEnough}>
-      Not enough yet. After two days on the board, or {FEWEST_SENT} applications sent, this shows how your search
-      develops.
-    </p>
-  );
+  return <p className={classes.notEnough}>{chartTexts.notEnoughYet(FEWEST_SENT)}</p>;
 }

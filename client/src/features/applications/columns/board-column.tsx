@@ -10,6 +10,7 @@ import { SelectAllBox } from '../selection/select-box.tsx';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageNameOf } from '../model/stage-name.ts';
 import { COLUMN_HEADING } from '../shared/card-focus.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
@@ -37,7 +38,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const aim = use(AimContext);
   const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
   const { cards } = list;
-  const empty = total > 0 ? 'No matches' : 'No applications';
+  const empty = total > 0 ? boardTexts.noMatches : boardTexts.noApplications;
   return (
     <Droppable
       droppableId={stage}
@@ -57,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         >
           <ColumnHead stage={stage} cards={cards} total={total} onAdd={() => list.actions.addJob(stageNameOf(stage))} />
           <div className={classes.cards}>
-            {cards.length === 0 && <Empty>{isDraggingOver ? 'Drop here' : empty}</Empty>}
+            {cards.length === 0 && <Empty>{isDraggingOver ? boardTexts.dropHere : empty}</Empty>}
             {renderLifted ? (
               <LongColumnCards
                 {...list}
@@ -95,12 +96,12 @@ function ColumnHead({ stage, cards, total, onAdd }: ColumnHeadProps) {
       <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
         {stageTitle(stage)}
       </h2>
-      <span className={classes.count}>{count === total ? count : `${count} of ${total}`}</span>
-      <button type="button" className={classes.add} aria-label={`Add a job to ${stageTitle(stage)}`} onClick={onAdd}>
+      <span className={classes.count}>{count === total ? count : boardTexts.shownOf(count, total)}</span>
+      <button type="button" className={classes.add} aria-label={boardTexts.addJobTo(stageTitle(stage))} onClick={onAdd}>
         <IconPlus size={16} aria-hidden="true" />
       </button>
       <p className={classes.description}>{STAGES.find((info) => info.stage === stage)?.description}</p>
-      <SelectAllBox ids={cards.map(({ id }) => id)} label={`Select all ${count}`} />
+      <SelectAllBox ids={cards.map(({ id }) => id)} label={boardTexts.selectAll(count)} />
     </header>
   );
 }

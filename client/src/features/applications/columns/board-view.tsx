@@ -23,6 +23,7 @@ import { useShownCards } from '../selection/selection-store.ts';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import { useLettersAhead } from './use-letters-ahead.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
 const SCROLLING = { keyboard: { disabled: false }, pointer: { disabled: true } };
@@ -67,7 +68,7 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
   const names: BoardNames = {
     titleOf(id) {
       const card = find(id);
-      return card ? cardFacts(card).title : 'the card';
+      return card ? cardFacts(card).title : boardTexts.theCard;
     },
     countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
   };
@@ -117,7 +118,7 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
           className={classes.board}
           data-dragging={frozen !== null || undefined}
           role="group"
-          aria-label="Applications by stage"
+          aria-label={boardTexts.applicationsByStage}
           // Scrolls sideways, so the keyboard must reach it even when no card is in it.
           tabIndex={shown.length === 0 ? 0 : undefined}
         >

@@ -13,6 +13,7 @@ import { DetailsNote } from './details-note.tsx';
 import { Documents } from './documents.tsx';
 import { Timeline } from './timeline.tsx';
 import { useApplicationDetails } from './use-application-details.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface ApplicationDetailsProps {
   /** The application as the board has it, so that what is done here and elsewhere shows at once. */
@@ -35,7 +36,7 @@ export function ApplicationDetails({ card, revision, draft, note, ...actions }: 
   const hasFailed = (error !== undefined && !application) || isTimelineCut;
   return (
     <div className={classes.details}>
-      <Section title="Facts">
+      <Section title={detailsTexts.facts}>
         <ApplicationFacts
           card={card}
           job={application?.job}
@@ -44,20 +45,22 @@ export function ApplicationDetails({ card, revision, draft, note, ...actions }: 
         />
       </Section>
       <div className={classes.aside}>
-        <Section title="Reminder">
+        <Section title={detailsTexts.reminder}>
           <ReminderPanel card={card} />
         </Section>
         {!hasFailed && (
-          <Section title="History">{entries ? <Timeline entries={entries} /> : <Waiting rows={3} />}</Section>
+          <Section title={detailsTexts.history}>
+            {entries ? <Timeline entries={entries} /> : <Waiting rows={3} />}
+          </Section>
         )}
       </div>
-      <Section title="Note">
+      <Section title={detailsTexts.note}>
         <DetailsNote card={card} draft={draft} note={note} />
       </Section>
       {hasFailed ? (
         <ErrorState message={errorSentence(error)} onRetry={retry} />
       ) : (
-        <Section title="Documents">
+        <Section title={detailsTexts.documents}>
           {application ? (
             <Documents
               applicationId={card.id}
@@ -91,7 +94,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Waiting({ rows }: { rows: number }) {
   return (
     <div className={classes.waiting} aria-busy="true">
-      <span className={classes.hidden}>Loading...</span>
+      <span className={classes.hidden}>{detailsTexts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={36} radius="md" />
       ))}

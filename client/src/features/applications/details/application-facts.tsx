@@ -16,6 +16,7 @@ import { cardFacts } from '../model/card-facts.ts';
 import { StageSelect } from '../shared/stage-select.tsx';
 import classes from './application-details.module.css';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 type DetailedJob = NonNullable<NonNullable<ApplicationDetailsQuery['viewer']>['application']>['job'];
 
@@ -39,24 +40,25 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Stage">
+        <Fact label={detailsTexts.stage}>
           <StageSelect card={card} title={title} size="sm" onMove={onMove} />
         </Fact>
-        <Fact label="Location">{location}</Fact>
-        {salary && <Fact label="Salary">{salary}</Fact>}
-        {kind && kind.length > 0 && <Fact label="Type">{kind.join(', ')}</Fact>}
-        <Fact label="Added">
+        <Fact label={detailsTexts.location}>{location}</Fact>
+        {salary && <Fact label={detailsTexts.salary}>{salary}</Fact>}
+        {kind && kind.length > 0 && <Fact label={detailsTexts.type}>{kind.join(', ')}</Fact>}
+        <Fact label={detailsTexts.added}>
           <time dateTime={appliedDay}>{appliedAt}</time>
         </Fact>
       </dl>
-      {isOwn && <p className={classes.hint}>You added this job. Only you can see it.</p>}
+      {isOwn && <p className={classes.hint}>{detailsTexts.addedByYou}</p>}
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
-          Auto-apply found this job. <Link to={paths.settings('auto-apply')}>See the application</Link>
+          {detailsTexts.foundByAutoApply}{' '}
+          <Link to={paths.settings('auto-apply')}>{detailsTexts.seeTheApplication}</Link>
         </p>
       )}
-      {closed && <p className={classes.hint}>This job no longer accepts applications.</p>}
-      {isSample && <p className={classes.hint}>Sample job, not a real opening.</p>}
+      {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}
+      {isSample && <p className={classes.hint}>{detailsTexts.sampleJob}</p>}
       {(url || isOwn) && (
         <div className={classes.actions}>
           {url && (
@@ -69,7 +71,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
               size="compact-md"
               leftSection={<IconExternalLink size={16} aria-hidden="true" />}
             >
-              View Job
+              {detailsTexts.viewJob}
             </Button>
           )}
           {isOwn && (
@@ -79,7 +81,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
               leftSection={<IconPencil size={16} aria-hidden="true" />}
               onClick={onEditJob}
             >
-              Edit Job
+              {detailsTexts.editJob}
             </Button>
           )}
         </div>

@@ -14,6 +14,7 @@ import { useAttachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface AttachDocumentProps {
   readonly applicationId: string;
@@ -47,7 +48,7 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
         variables: { input: { id: applicationId, kind: 'CV' } },
         update: (_cache, { data }) => applyChange(data.attachDocument.change),
       });
-      notifySuccess('Document attached', { id: 'document' });
+      notifySuccess(detailsTexts.documentAttached, { id: 'document' });
       onAttached();
     } catch (error) {
       upload.refuse(errorSentence(error));
@@ -60,11 +61,11 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
       className={classes.attach}
       data-over={isOver || undefined}
       role="group"
-      aria-label="Attach a document"
+      aria-label={detailsTexts.attachADocument}
     >
       <div className={classes.choice}>
         <NativeSelect
-          label="Kind"
+          label={detailsTexts.kind}
           value={kind}
           data={KIND_CHOICES}
           onChange={({ currentTarget: { value } }) => {
@@ -81,7 +82,7 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
           data-busy={isBusy || undefined}
           onClick={() => !isBusy && input.current?.click()}
         >
-          Choose File
+          {detailsTexts.chooseFile}
         </Button>
         {hasProfileCv && (
           <Button
@@ -91,18 +92,18 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
             data-busy={isBusy || undefined}
             onClick={() => void attachCv()}
           >
-            {isAttaching ? 'Attaching...' : 'Use Profile CV'}
+            {isAttaching ? detailsTexts.attaching : detailsTexts.attachProfileCv}
           </Button>
         )}
       </div>
       <p id={`${ids}-hint`} className={classes.hint}>
-        PDF, Word (.docx) or text, up to 5 MB. Or drop it here.
+        {detailsTexts.fileHint}
       </p>
       <input
         ref={input}
         type="file"
         className={classes.input}
-        aria-label="Document file"
+        aria-label={detailsTexts.documentFile}
         tabIndex={-1}
         aria-hidden="true"
         accept={DOCUMENT_UPLOAD.accept}
@@ -112,7 +113,9 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
           currentTarget.value = '';
         }}
       />
-      {upload.isBusy && <UploadProgress label="Document" share={upload.progress} onCancel={upload.cancel} />}
+      {upload.isBusy && (
+        <UploadProgress label={detailsTexts.document} share={upload.progress} onCancel={upload.cancel} />
+      )}
       {upload.error !== null && (
         <p id={`${ids}-error`} role="alert" className={classes.error}>
           {upload.error}

@@ -9,6 +9,7 @@ import { cardFacts } from '../model/card-facts.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import classes from './details-dialog.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 export interface DetailsDialogProps {
   readonly isOpen: boolean;
@@ -38,7 +39,7 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
             {facts.title} <span className={classes.company}>{facts.company}</span>
           </span>
         ) : (
-          'Application'
+          detailsTexts.application
         )
       }
       fullScreen={isPhone}
@@ -46,7 +47,7 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       radius={isPhone ? 0 : 'lg'}
       size="56rem"
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      closeButtonProps={{ 'aria-label': detailsTexts.close, size: 'lg' }}
       transitionProps={{ duration: 150 }}
     >
       {card ? (
@@ -54,8 +55,8 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       ) : (
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.75} />}
-          title="This application isn't on your board"
-          text="It may have been deleted on another device."
+          title={detailsTexts.notOnBoard}
+          text={detailsTexts.maybeDeleted}
         />
       )}
     </Modal>

@@ -9,6 +9,7 @@ import { NoteEditor } from '../shared/note-editor.tsx';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import classes from './application-details.module.css';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DetailsNoteProps {
   readonly card: BoardApplication;
@@ -36,7 +37,7 @@ export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
   }
   return (
     <>
-      {card.notes ? <CardNote text={card.notes} /> : <p className={classes.empty}>No note yet.</p>}
+      {card.notes ? <CardNote text={card.notes} /> : <p className={classes.empty}>{detailsTexts.noNoteYet}</p>}
       <div className={classes.actions}>
         <Button
           ref={button}
@@ -45,7 +46,7 @@ export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
           leftSection={<IconPencil size={16} aria-hidden="true" />}
           onClick={() => note.start(card)}
         >
-          {card.notes ? 'Edit Note' : 'Add Note'}
+          {card.notes ? detailsTexts.editNote : detailsTexts.addNote}
         </Button>
       </div>
     </>

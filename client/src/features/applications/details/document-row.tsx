@@ -13,6 +13,7 @@ import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_WORDS } from './document-words.ts';
 import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentRowProps {
   readonly applicationId: string;
@@ -20,7 +21,7 @@ interface DocumentRowProps {
   readonly onRemoved: () => void;
 }
 
-const NOT_LOADED = "Couldn't download the document. Try again.";
+const NOT_LOADED = detailsTexts.couldntDownload;
 
 /** One attached file: what it is, to download, to remove. */
 export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowProps) {
@@ -53,16 +54,16 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
 
   const remove = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Remove this document?',
-      text: `${name} will be deleted. Your history still lists it.`,
-      confirmLabel: 'Remove',
+      title: detailsTexts.removeQuestion,
+      text: detailsTexts.removeConsequence(name),
+      confirmLabel: detailsTexts.remove,
     });
     if (!isSure) return;
     await detach({
       variables: { input: { id: applicationId, documentId: id } },
       update: (_cache, { data }) => applyChange(data.detachDocument.change),
     });
-    notifySuccess('Document removed', { id: 'document' });
+    notifySuccess(detailsTexts.documentRemoved, { id: 'document' });
     onRemoved();
   };
 
@@ -79,7 +80,7 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={`Download ${name}`}
+        aria-label={detailsTexts.download(name)}
         aria-disabled={isBusy}
         onClick={() => void run(download, NOT_LOADED)}
       >
@@ -89,9 +90,9 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={`Remove ${name}`}
+        aria-label={detailsTexts.removeAriaLabel(name)}
         aria-disabled={isBusy}
-        onClick={() => void run(remove, "Couldn't remove the document. Try again.")}
+        onClick={() => void run(remove, detailsTexts.couldntRemove)}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

@@ -1,9 +1,14 @@
 import { DocumentKind } from '@foothold/server/domain';
 import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 type KindName = AttachedDocument_DocumentFragment['kind'];
 
-export const KIND_WORDS: Readonly<Record<KindName, string>> = { CV: 'CV', LETTER: 'Cover letter', OTHER: 'Other' };
+export const KIND_WORDS: Readonly<Record<KindName, string>> = {
+  CV: 'CV',
+  LETTER: detailsTexts.coverLetter,
+  OTHER: detailsTexts.other,
+};
 
 /** Every kind in the order people choose from, for a list of choices. */
 export const KIND_CHOICES: { readonly value: DocumentKind; readonly label: string }[] = [

@@ -4,6 +4,7 @@ import { AttachDocument } from './attach-document.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
 import classes from './documents.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentsProps {
   readonly applicationId: string;
@@ -21,7 +22,7 @@ export function Documents({ applicationId, documents, hasProfileCv, onAttached }
   return (
     <div ref={list} className={classes.documents} tabIndex={-1}>
       {documents.length === 0 ? (
-        <p className={classes.hint}>Keep the CV and letter you sent here.</p>
+        <p className={classes.hint}>{detailsTexts.documentsHint}</p>
       ) : (
         <ul className={classes.list}>
           {documents.map((document) => (
@@ -36,7 +37,7 @@ export function Documents({ applicationId, documents, hasProfileCv, onAttached }
         </ul>
       )}
       {documents.length >= MOST ? (
-        <p className={classes.hint}>An application can have up to {MOST} documents.</p>
+        <p className={classes.hint}>{detailsTexts.mostDocuments(MOST)}</p>
       ) : (
         <AttachDocument applicationId={applicationId} hasProfileCv={hasProfileCv} onAttached={onAttached} />
       )}

@@ -4,10 +4,11 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { uploadFile, UploadError } from '../../../lib/upload-file.ts';
 import { useAbort } from '../../../lib/use-abort.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx|txt)$/i;
-const UNEXPECTED = "Couldn't attach the document. Try again.";
+const UNEXPECTED = detailsTexts.couldntAttach;
 
 interface DocumentUpload {
   readonly isBusy: boolean;
@@ -41,7 +42,7 @@ export function useDocumentUpload(applicationId: string, onAttached: () => void)
       const onProgress = (progress: number): void => setState((before) => ({ ...before, progress }));
       await uploadFile({ to, file, token, onProgress, signal });
       refuse(null);
-      notifySuccess('Document attached', { id: 'document' });
+      notifySuccess(detailsTexts.documentAttached, { id: 'document' });
       onAttached();
     } catch (error) {
       if (signal.aborted) return;
@@ -55,7 +56,7 @@ export function useDocumentUpload(applicationId: string, onAttached: () => void)
     error: state.error || null,
     start([file, ...others], kind) {
       if (task.isRunning() || !file) return;
-      const problem = others.length > 0 ? 'Choose one file.' : problemOf(file);
+      const problem = others.length > 0 ? detailsTexts.chooseOneFile : problemOf(file);
       if (problem !== null) {
         refuse(problem);
         return;

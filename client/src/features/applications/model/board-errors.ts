@@ -1,5 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 export interface Message {
   readonly title: string;
@@ -8,13 +9,13 @@ export interface Message {
 
 /** What a person reads when their board could not be loaded (board-6). */
 export const BOARD_LOAD = {
-  signedOut: { title: 'Authentication Required', text: 'Please sign in to view your applications' },
-  refused: { title: 'Authentication Error', text: 'Please sign out and sign back in' },
+  signedOut: { title: boardTexts.authenticationRequired, text: boardTexts.signInToView },
+  refused: { title: boardTexts.authenticationError, text: boardTexts.signOutAndIn },
   late: {
-    title: 'Request Timeout',
-    text: 'Loading took too long. Please check your connection and try again.',
+    title: boardTexts.requestTimeout,
+    text: boardTexts.loadingTookTooLong,
   },
-  failed: { title: 'Error', text: 'Failed to load your job applications. Please try again.' },
+  failed: { title: boardTexts.error, text: boardTexts.failedToLoadBoard },
 } as const satisfies Record<string, Message>;
 
 /** Which of them an error stands for. `hasSession` tells whether there was a token to send. */

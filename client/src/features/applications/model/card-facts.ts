@@ -1,5 +1,6 @@
 import { webAddress } from '../../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
+import { applicationTexts } from '../texts/application.texts.ts';
 
 /** What an application is called, with defaults where the posting is silent (board-8). */
 interface CardNames {
@@ -24,9 +25,9 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 /** The names alone: dates take a hundred times as long to write, which counts where thousands are searched or sorted. */
 export function cardNames({ job }: BoardApplication): CardNames {
   return {
-    title: job.title.trim() || 'Unknown Job',
-    company: job.company.trim() || 'Unknown Company',
-    location: job.location.trim() || 'Unknown Location',
+    title: job.title.trim() || applicationTexts.unknownJob,
+    company: job.company.trim() || applicationTexts.unknownCompany,
+    location: job.location.trim() || applicationTexts.unknownLocation,
   };
 }
 

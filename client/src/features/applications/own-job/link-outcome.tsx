@@ -6,6 +6,7 @@ import { cardFacts } from '../model/card-facts.ts';
 import { stageIdOf } from '../model/stage-name.ts';
 import classes from './own-job.module.css';
 import type { LinkReading } from './use-read-link.ts';
+import { ownJobTexts } from '../texts/own-job.texts.ts';
 
 interface LinkOutcomeProps {
   readonly reading: LinkReading;
@@ -21,7 +22,7 @@ interface LinkOutcomeProps {
 export function LinkOutcome({ reading, existing, canAdd, onAdd, onShow }: LinkOutcomeProps) {
   return (
     <output className={classes.outcome}>
-      {reading.is === 'reading' && <p className={classes.hint}>Reading the page. You can keep typing.</p>}
+      {reading.is === 'reading' && <p className={classes.hint}>{ownJobTexts.readingThePage}</p>}
       {reading.is === 'failed' && <Notice tone="due">{reading.sentence}</Notice>}
       {existing ? (
         <AlreadyThere existing={existing} onShow={onShow} />
@@ -37,10 +38,10 @@ function AlreadyThere({ existing, onShow }: { existing: BoardApplication } & Pic
   return (
     <Notice tone="due">
       <p className={classes.posting}>
-        This job is already on your board: {title} at {company}, under {stageTitle(stageIdOf(existing.stage))}.
+        {ownJobTexts.alreadyOnBoard(title, company, stageTitle(stageIdOf(existing.stage)))}
       </p>
       <Button variant="light" size="compact-md" onClick={() => onShow(existing)}>
-        Show
+        {ownJobTexts.show}
       </Button>
     </Notice>
   );
@@ -53,16 +54,17 @@ interface FoundProps extends Pick<LinkOutcomeProps, 'canAdd' | 'onAdd'> {
 function Found({ reading, canAdd, onAdd }: FoundProps) {
   const { jobId, title, company } = reading.job;
   if (jobId === null) {
-    return <p className={classes.hint}>Filled in from the page. We kept what you typed.</p>;
+    return <p className={classes.hint}>{ownJobTexts.filledIn}</p>;
   }
   return (
     <Notice>
       <p className={classes.posting}>
-        Foothold already has this job: {title} at {company}.{canAdd && ' Add it to see when it closes.'}
+        {ownJobTexts.footholdHasThisJob(title, company)}
+        {canAdd && ownJobTexts.addToSeeClosing}
       </p>
       {canAdd && (
         <Button variant="light" size="compact-md" onClick={() => onAdd(jobId)}>
-          Add this job
+          {ownJobTexts.addThisJob}
         </Button>
       )}
     </Notice>

@@ -3,6 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import '../../../ui/dialog.css';
 import { OwnJobForm, type OwnJobFormProps } from './own-job-form.tsx';
+import { ownJobTexts } from '../texts/own-job.texts.ts';
 
 export interface OwnJobDialogProps extends OwnJobFormProps {
   readonly isOpen: boolean;
@@ -24,13 +25,13 @@ export function OwnJobDialog({ isOpen, onClose, onDone, onShow, ...form }: OwnJo
     <Modal
       opened={isOpen && isMounted}
       onClose={onClose}
-      title={form.card ? 'Edit job' : 'Add a job'}
+      title={form.card ? ownJobTexts.editJob : ownJobTexts.addAJob}
       centered
       radius="lg"
       size="lg"
       returnFocus={!isDone}
       transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': ownJobTexts.close }}
     >
       <OwnJobForm
         key={form.card?.id ?? 'new'}

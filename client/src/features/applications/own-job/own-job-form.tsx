@@ -13,6 +13,7 @@ import { LinkOutcome } from './link-outcome.tsx';
 import classes from './own-job.module.css';
 import type { OwnJobField } from './own-job-values.ts';
 import { type OwnJobFormOptions, useOwnJobForm } from './use-own-job-form.ts';
+import { ownJobTexts } from '../texts/own-job.texts.ts';
 
 export interface OwnJobFormProps extends OwnJobFormOptions {
   /** The board, to say which of its jobs a link belongs to. */
@@ -41,14 +42,14 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
 
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      <p className={classes.privacy}>Only you can see this job.</p>
+      <p className={classes.privacy}>{ownJobTexts.onlyYouSeeThis}</p>
       <div className={classes.link}>
         <TextInput
-          label="Job link"
+          label={ownJobTexts.jobLink}
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://…"
+          placeholder={ownJobTexts.linkPlaceholder}
           data-autofocus
           {...field('url')}
           onChange={({ currentTarget }) => {
@@ -65,7 +66,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
             if (!isReading) void link.read(values.url);
           }}
         >
-          {isReading ? 'Reading…' : 'Fill in from link'}
+          {isReading ? ownJobTexts.reading : ownJobTexts.fillInFromLink}
         </Button>
       </div>
       <LinkOutcome
@@ -75,15 +76,20 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
         onAdd={(jobId) => void addPosting(jobId)}
         onShow={onShow}
       />
-      <TextInput label="Job title" required autoComplete="off" {...field('title')} />
-      <TextInput label="Company" required autoComplete="off" {...field('company')} />
+      <TextInput label={ownJobTexts.jobTitle} required autoComplete="off" {...field('title')} />
+      <TextInput label={ownJobTexts.company} required autoComplete="off" {...field('company')} />
       <div className={classes.pair}>
-        <TextInput label="Location" autoComplete="off" placeholder="City, country or Remote" {...field('location')} />
-        <TextInput label="Salary" autoComplete="off" {...field('salary')} />
+        <TextInput
+          label={ownJobTexts.location}
+          autoComplete="off"
+          placeholder={ownJobTexts.locationPlaceholder}
+          {...field('location')}
+        />
+        <TextInput label={ownJobTexts.salary} autoComplete="off" {...field('salary')} />
       </div>
       {card === null && (
         <NativeSelect
-          label="Stage"
+          label={ownJobTexts.stage}
           size="md"
           value={stageIdOf(values.stage)}
           data={STAGE_OPTIONS}
@@ -93,7 +99,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
       <div role="alert" className={classes.alert}>
         {failure && (
           <Notice tone="error">
-            {failure} {isPlanFull && <Link to={paths.pricing()}>See plans</Link>}
+            {failure} {isPlanFull && <Link to={paths.pricing()}>{ownJobTexts.seePlans}</Link>}
           </Notice>
         )}
       </div>
@@ -108,7 +114,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
           {submitLabel(card !== null, isBusy)}
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>
-          Cancel
+          {ownJobTexts.cancel}
         </Button>
       </div>
     </form>
@@ -116,6 +122,6 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
 }
 
 function submitLabel(isEdit: boolean, isSaving: boolean): string {
-  if (isEdit) return isSaving ? 'Saving…' : 'Save changes';
-  return isSaving ? 'Adding…' : 'Add to board';
+  if (isEdit) return isSaving ? ownJobTexts.saving : ownJobTexts.saveChanges;
+  return isSaving ? ownJobTexts.adding : ownJobTexts.addToBoard;
 }

@@ -1,5 +1,6 @@
 import { LIMITS, profileLink } from '@foothold/server/domain';
 import type { BoardApplication } from '../model/board-cache.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** What a person writes down about a job of their own, as it stands in the form. */
 export interface OwnJobValues {
@@ -29,18 +30,18 @@ export function ownJobErrors(values: OwnJobValues): OwnJobErrors {
   for (const field of OWN_JOB_FIELDS) {
     const max = field === 'url' ? LIMITS.linkLength : LIMITS.lineLength;
     if (values[field].trim().length > max) {
-      errors[field] = `Use up to ${max.toLocaleString('en-US')} characters.`;
+      errors[field] = boardTexts.tooLong(max.toLocaleString('en-US'));
     }
   }
-  if (values.title.trim() === '') errors.title = 'Enter a job title.';
-  if (values.company.trim() === '') errors.company = 'Enter a company.';
+  if (values.title.trim() === '') errors.title = boardTexts.enterATitle;
+  if (values.company.trim() === '') errors.company = boardTexts.enterACompany;
   errors.url ??= linkError(values.url);
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
 /** What is wrong with the address of a posting; undefined when nothing is, and for none at all. */
 export function linkError(url: string): string | undefined {
-  return profileLink(url) === null ? 'Enter a web address that starts with http:// or https://.' : undefined;
+  return profileLink(url) === null ? boardTexts.enterAWebAddress : undefined;
 }
 
 /** What is to be changed: the fields that read otherwise than before, so that no other change is undone. */

@@ -8,6 +8,7 @@ import { useSaveJobMutation } from '../model/save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
 import { changedFields, filledIn, ownJobErrors, type OwnJobValues } from './own-job-values.ts';
 import { useReadLink } from './use-read-link.ts';
+import { ownJobTexts } from '../texts/own-job.texts.ts';
 
 /** A form that is being filled in; it outlives the dialog around it. */
 export interface OwnJobDraft {
@@ -32,7 +33,7 @@ export interface OwnJobFields extends OwnJobValues {
   readonly stage: BoardApplication['stage'];
 }
 
-const OFFLINE = "You're offline. Your text stays here until you reconnect.";
+const OFFLINE = ownJobTexts.youreOffline;
 
 /** The form, which hands all that is typed out as it is typed, reading a page into it, and the saving. */
 export function useOwnJobForm({ card, draft, onDraft, onDone }: OwnJobFormOptions) {
@@ -123,5 +124,5 @@ function sentenceOf(error: unknown): string {
   const sentence = errorSentence(error);
   const isLine = error instanceof Error && error.name === 'ConnectionError';
   // Nobody knows whether a request without an answer arrived, so it is not sent once more by itself.
-  return isLine ? `${sentence}. We kept your text. Check your board before you send it again.` : sentence;
+  return isLine ? ownJobTexts.checkYourBoard(sentence) : sentence;
 }

@@ -4,6 +4,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { cardNames } from '../model/card-facts.ts';
 import { BLANK_OWN_JOB, changedFields, ownJobValues } from './own-job-values.ts';
 import type { OwnJobDraft } from './use-own-job-form.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** What the dialog is open for: a new job for a stage, or the job of a card. */
 type Target = { readonly stage: BoardApplication['stage'] } | { readonly card: BoardApplication };
@@ -56,7 +57,7 @@ export function useOwnJobs(applications: readonly BoardApplication[]) {
     [...drafts].find(([, { values, base }]) => Object.keys(changedFields(values, base)).length > 0) ?? [];
   const edited = applications.find(({ id }) => id === unsaved);
   useUnsaved(unsaved !== undefined, {
-    what: edited ? `your changes to ${cardNames(edited).title}` : 'the job you started to add',
+    what: edited ? boardTexts.yourChangesTo(cardNames(edited).title) : boardTexts.theJobYouStarted,
     show: () => (edited ? edit(edited) : add()),
   });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { errorSentence, serverSentence } from '../../../lib/error.ts';
 import { linkError } from './own-job-values.ts';
 import { type ReadLink_DraftFragment, useReadJobLinkMutation } from './own-job.generated.ts';
+import { ownJobTexts } from '../texts/own-job.texts.ts';
 
 /** How reading a page goes; `found` stands until another reading begins. */
 export type LinkReading =
@@ -27,7 +28,7 @@ export function useReadLink(onFound: (job: ReadLink_DraftFragment) => void) {
   const read = async (url: string): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
-    const sentence = url.trim() === '' ? 'Paste a job link first.' : linkError(url);
+    const sentence = url.trim() === '' ? ownJobTexts.pasteALink : linkError(url);
     if (sentence !== undefined) return setReading({ is: 'failed', sentence });
     setReading({ is: 'reading' });
     try {
@@ -40,7 +41,7 @@ export function useReadLink(onFound: (job: ReadLink_DraftFragment) => void) {
       if (mine !== newest.current) return;
       const said = serverSentence(error) ?? `${errorSentence(error)}.`;
       const isAdvised = said.includes('type in the details');
-      setReading({ is: 'failed', sentence: isAdvised ? said : `${said} You can type in the details yourself.` });
+      setReading({ is: 'failed', sentence: isAdvised ? said : ownJobTexts.typeTheDetails(said) });
     }
   };
 

@@ -7,6 +7,7 @@ import '../../../ui/button.css';
 import classes from './board-actions.module.css';
 import { useIsSelecting, useSelectionStore } from '../selection/selection-store.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardActionsProps {
   /** There is something to choose from. */
@@ -33,10 +34,10 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
         ref={add}
         leftSection={<IconPlus {...icon} />}
         aria-keyshortcuts="A"
-        title="Single key: A"
+        title={boardTexts.addJobShortcut}
         onClick={onAdd}
       >
-        Add a job
+        {boardTexts.addAJob}
       </Button>
       {(canSelect || isSelecting) && (
         <Button
@@ -46,7 +47,7 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
           aria-pressed={isSelecting}
           onClick={isSelecting ? store.leave : store.start}
         >
-          Select
+          {boardTexts.select}
         </Button>
       )}
     </div>

@@ -17,6 +17,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
 import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardBodyProps {
   readonly applications: readonly BoardApplication[];
@@ -75,11 +76,11 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconFilterOff size={24} stroke={1.75} />}
-      title="No matching applications"
-      text="Nothing on your board matches this filter."
+      title={boardTexts.noMatchingApplications}
+      text={boardTexts.nothingMatchesFilter}
     >
       <Button variant="light" onClick={onClear}>
-        Show all applications
+        {boardTexts.showAllApplications}
       </Button>
     </EmptyState>
   );

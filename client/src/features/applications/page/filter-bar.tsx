@@ -13,6 +13,7 @@ import {
   type ReminderFilter,
 } from '../model/board-address.ts';
 import classes from './filter-bar.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface FilterBarProps {
   readonly formRef: Ref<HTMLFormElement>;
@@ -27,14 +28,14 @@ interface FilterBarProps {
 }
 
 const VIEWS = {
-  board: { label: 'Board', Icon: IconLayoutKanban },
-  table: { label: 'Table', Icon: IconTable },
+  board: { label: boardTexts.board, Icon: IconLayoutKanban },
+  table: { label: boardTexts.table, Icon: IconTable },
 } as const;
 
 const REMINDERS: Readonly<Record<ReminderFilter, string>> = {
-  any: 'With a reminder',
-  due: 'Due or overdue',
-  overdue: 'Overdue',
+  any: boardTexts.withAReminder,
+  due: boardTexts.dueOrOverdue,
+  overdue: boardTexts.overdue,
 };
 
 /** Finds applications by words and reminders, says how many there are, and switches between board and table. */
@@ -45,23 +46,23 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
       <form
         ref={formRef}
         role="search"
-        aria-label="Your applications"
+        aria-label={boardTexts.yourApplications}
         className={classes.filter}
         onSubmit={(event) => event.preventDefault()}
       >
         <TextFilter
           className={classes.text}
-          aria-label="Find applications"
-          placeholder="Title, company, location or note"
+          aria-label={boardTexts.findApplications}
+          placeholder={boardTexts.filterPlaceholder}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.text}
           onCommit={(text) => onChange({ filter: { ...filter, text } })}
         />
         <NativeSelect
           className={classes.reminder}
-          aria-label="Reminder"
+          aria-label={boardTexts.reminder}
           value={filter.reminder ?? ''}
-          data={[{ value: '', label: 'All reminders' }, ...choices]}
+          data={[{ value: '', label: boardTexts.allReminders }, ...choices]}
           onChange={({ currentTarget }) => {
             const reminder = REMINDER_FILTERS.find((known) => known === currentTarget.value) ?? null;
             onChange({ filter: { ...filter, reminder } });
@@ -72,11 +73,11 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
         <p role="status">{statusOf(count, total, onClear !== undefined)}</p>
         {onClear && (
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
-            Clear filter
+            {boardTexts.clearFilter}
           </Button>
         )}
       </div>
-      <Button.Group aria-label="View">
+      <Button.Group aria-label={boardTexts.view}>
         {BOARD_VIEWS.map((name) => {
           const { label, Icon } = VIEWS[name];
           return (
@@ -99,5 +100,7 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
 
 function statusOf(count: number, total: number, isFiltered: boolean): string {
   const [few, all] = [count, total].map((number) => number.toLocaleString('en-US'));
-  return `${isFiltered ? `${few} of ` : ''}${all} ${total === 1 ? 'application' : 'applications'}`;
+  return isFiltered
+    ? boardTexts.fewOfApplications(few ?? '', all ?? '', total)
+    : boardTexts.allApplications(all ?? '', total);
 }

@@ -12,6 +12,7 @@ import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageNameOf } from '../model/stage-name.ts';
 import classes from './selection-bar.module.css';
 import { useSelection, useSelectionStore } from '../selection/selection-store.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface SelectionBarProps {
   readonly applications: readonly BoardApplication[];
@@ -38,10 +39,10 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
   useEscape(store.leave);
 
   return (
-    <section className={classes.bar} aria-label="Selected applications" data-above-toasts>
+    <section className={classes.bar} aria-label={boardTexts.selectedApplications} data-above-toasts>
       <output className={classes.count}>
-        {cards.length} selected
-        {isTooMany && <span className={classes.hint}>At most {LIMITS.bulkItems} can be changed at once.</span>}
+        {boardTexts.selected(cards.length)}
+        {isTooMany && <span className={classes.hint}>{boardTexts.mostAtOnce(LIMITS.bulkItems)}</span>}
       </output>
       <Button
         variant="subtle"
@@ -49,14 +50,16 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
         onClick={() => store.choose(shown, chosen.size < shown.length)}
         aria-disabled={shown.length === 0}
       >
-        {chosen.size < shown.length || shown.length === 0 ? `Select all ${shown.length} shown` : 'Deselect all'}
+        {chosen.size < shown.length || shown.length === 0
+          ? boardTexts.selectAllShown(shown.length)
+          : boardTexts.deselectAll}
       </Button>
       <span className={classes.actions}>
         <Menu position="top" disabled={isIdle} transitionProps={{ duration: 100 }}>
           <Menu.Target>
             {/* Never disabled: a button that is would lose the keyboard's focus. */}
             <Button variant="light" size="compact-md" leftSection={<IconArrowRight {...icon} />} aria-disabled={isIdle}>
-              Move to
+              {boardTexts.moveTo}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -83,10 +86,10 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
             if (!isIdle) onDelete(cards);
           }}
         >
-          Delete
+          {boardTexts.delete}
         </Button>
         <Button variant="default" size="compact-md" onClick={store.leave}>
-          Done
+          {boardTexts.done}
         </Button>
       </span>
     </section>

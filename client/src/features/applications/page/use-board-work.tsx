@@ -17,6 +17,7 @@ import { stageIdOf } from '../model/stage-name.ts';
 import { useDeleteApplications } from './use-delete-applications.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { useShowHidden } from './use-show-hidden.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardWorkOptions {
   readonly applications: readonly BoardApplication[];
@@ -42,7 +43,7 @@ export function useBoardWork({ applications, drafts, onMoveFailed }: BoardWorkOp
   const [written] = [...drafts].find(([, { text, base }]) => text !== base) ?? [];
   const writtenOn = applications.find(({ id }) => id === written);
   useUnsaved(written !== undefined, {
-    what: writtenOn ? `a note for ${cardFacts(writtenOn).title}` : 'a note',
+    what: writtenOn ? boardTexts.aNoteFor(cardFacts(writtenOn).title) : boardTexts.aNote,
     show: () => writtenOn && show(writtenOn),
   });
 
@@ -76,8 +77,8 @@ export function useBoardWork({ applications, drafts, onMoveFailed }: BoardWorkOp
           ownJobs.forget();
           const { title } = cardFacts(application);
           const done = ownJobs.dialog.card
-            ? `Saved ${title}`
-            : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`;
+            ? boardTexts.savedApplication(title)
+            : boardTexts.addedTo(title, stageTitle(stageIdOf(application.stage)));
           if (isHidden(application)) {
             toastHidden(done, { id: application.id, onShow: () => showHidden(application.id) });
             return;

@@ -9,6 +9,7 @@ import { toastUndoable } from '../shared/board-toasts.tsx';
 import { stageIdOf } from '../model/stage-name.ts';
 import { nameOf } from './use-restore.ts';
 import { useMoveApplicationsMutation } from '../model/change-applications.generated.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 type StageName = BoardApplication['stage'];
 
@@ -61,8 +62,8 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
         );
         back += done?.length ?? 0;
       }
-      if (back === before.length) notifyInfo(`Moved ${nameOf(before)} back`);
-      else if (back > 0) notifyError(`Moved back ${back} of ${before.length} applications.`);
+      if (back === before.length) notifyInfo(boardTexts.movedBack(nameOf(before)));
+      else if (back > 0) notifyError(boardTexts.movedBackSome(back, before.length));
     },
     [send],
   );
@@ -72,12 +73,12 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
       const title = stageTitle(stageIdOf(stage));
       const away = cards.filter((card) => card.stage !== stage);
       if (away.length === 0) {
-        notifyInfo(`${nameOf(cards)} ${cards.length === 1 ? 'stands' : 'stand'} in ${title} already`);
+        notifyInfo(boardTexts.alreadyIn(nameOf(cards), cards.length, title));
         return true;
       }
       const moved = await send(away, stage);
       if (moved === null) return false;
-      toastUndoable(`Moved ${nameOf(away)} to ${title}`, {
+      toastUndoable(boardTexts.movedManyTo(nameOf(away), title), {
         id: 'moved-many',
         onUndo: () => void takeBack(away, moved),
       });
@@ -87,12 +88,11 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
   );
 }
 
-const LOST = { title: 'Changed elsewhere', id: 'moved-many' };
+const LOST = { title: boardTexts.changedElsewhere, id: 'moved-many' };
 
 /** The server moves all or none, and names those that another tab or device was faster with. */
 function lostSentence(cards: readonly BoardApplication[], error: unknown): string {
   const { applicationIds } = errorDetails(error);
   const count = typeof applicationIds === 'string' ? applicationIds.split(',').length : 0;
-  const which = count > 0 ? `${count} of ${cards.length}` : `some of ${cards.length}`;
-  return `Nothing was moved: ${which} applications ${count === 1 ? 'was' : 'were'} changed in another tab or on another device. The board shows them as they are now.`;
+  return count > 0 ? boardTexts.nothingMoved(count, cards.length) : boardTexts.nothingMovedSomeChanged(cards.length);
 }

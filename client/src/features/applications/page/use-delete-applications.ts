@@ -10,6 +10,7 @@ import { cardFacts } from '../model/card-facts.ts';
 import { useDeleteApplicationMutation } from '../model/change-application.generated.ts';
 import { useDeleteApplicationsMutation } from '../model/change-applications.generated.ts';
 import { useRestore } from './use-restore.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /**
  * Deletes applications after asking, all or none, and offers the way back. The cards leave the board when the server has
@@ -52,11 +53,11 @@ export function useDeleteApplications() {
         // What another tab, or a first attempt that nobody heard of, has deleted is gone as well.
         const isGone = errorCode(error) === 'NOT_FOUND' && !cards.some(({ id }) => here.has(id));
         if (!isGone) {
-          notifyError(failureFor(cards, error), { title: 'Error' });
+          notifyError(failureFor(cards, error), { title: boardTexts.error });
           return false;
         }
       }
-      const text = cards.length === 1 ? 'Application deleted successfully' : `Deleted ${cards.length} applications`;
+      const text = cards.length === 1 ? boardTexts.applicationDeleted : boardTexts.applicationsDeleted(cards.length);
       toastUndoable(text, { id: `deleted-${cards[0]?.id}`, onUndo: () => void restore(cards) });
       return true;
     },
@@ -69,21 +70,19 @@ function questionFor(cards: readonly BoardApplication[]) {
   if (first && cards.length === 1) {
     const { title, company } = cardFacts(first);
     return {
-      title: 'Delete this application?',
-      text: `This deletes ${title} at ${company} with its note, history and documents.`,
-      confirmLabel: 'Delete',
+      title: boardTexts.deleteQuestion,
+      text: boardTexts.deleteConsequence(title, company),
+      confirmLabel: boardTexts.delete,
     };
   }
   return {
-    title: `Delete ${cards.length} applications?`,
-    text: 'This deletes their notes, history and documents, too.',
-    confirmLabel: `Delete ${cards.length}`,
+    title: boardTexts.deleteManyQuestion(cards.length),
+    text: boardTexts.deleteManyConsequence,
+    confirmLabel: boardTexts.deleteConfirmLabel(cards.length),
   };
 }
 
 function failureFor(cards: readonly BoardApplication[], error: unknown): string {
-  if (cards.length === 1) return 'Failed to delete application';
-  return errorCode(error) === 'NOT_FOUND'
-    ? 'Nothing was deleted: some applications were already gone. Check your board and try again.'
-    : 'Failed to delete the applications';
+  if (cards.length === 1) return boardTexts.failedToDelete;
+  return errorCode(error) === 'NOT_FOUND' ? boardTexts.nothingDeleted : boardTexts.failedToDeleteMany;
 }

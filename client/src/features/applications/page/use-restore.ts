@@ -7,6 +7,7 @@ import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { useCardFocus } from '../shared/card-focus.tsx';
 import { cardFacts } from '../model/card-facts.ts';
 import { useRestoreApplicationMutation } from '../model/restore-application.generated.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** Brings back what was deleted, with note, history and documents, one after the other; says what came of it. */
 export function useRestore() {
@@ -36,8 +37,8 @@ export function useRestore() {
       const back = cards.filter((card) => !missing.some((one) => one.card === card));
       if (back[0]) focusCard(back[0].id);
       const [first] = missing;
-      if (first) notifyError(partSentence(back.length, cards, first.error), { title: 'Not restored' });
-      else notifySuccess(`${nameOf(cards)} ${cards.length === 1 ? 'is' : 'are'} back on your board`);
+      if (first) notifyError(partSentence(back.length, cards, first.error), { title: boardTexts.notRestored });
+      else notifySuccess(boardTexts.restored(nameOf(cards), cards.length));
     },
     [applyChange, cache, fetchBoard, focusCard, restoreApplication],
   );
@@ -46,11 +47,11 @@ export function useRestore() {
 function partSentence(back: number, cards: readonly BoardApplication[], error: unknown): string {
   const reason = errorSentence(error);
   if (cards.length === 1) return reason;
-  return `${back} of ${cards.length} applications are back on your board. ${reason}`;
+  return boardTexts.restoredSome(back, cards.length, reason);
 }
 
 /** One by its title, several by their number. */
 export function nameOf(cards: readonly BoardApplication[]): string {
   const [first] = cards;
-  return first && cards.length === 1 ? cardFacts(first).title : `${cards.length} applications`;
+  return first && cards.length === 1 ? cardFacts(first).title : boardTexts.countOfApplications(cards.length);
 }

@@ -6,6 +6,7 @@ import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
 import { nextReminderWords, reminderState } from '../model/reminder-state.ts';
 import classes from './reminder-badge.module.css';
 import { dayWords, momentWords, STATE_WORDS } from './reminder-words.ts';
+import { reminderTexts } from '../texts/reminders.texts.ts';
 
 const ICONS = { none: IconAlarm, later: IconAlarm, due: IconBellRinging, overdue: IconAlertCircle } as const;
 
@@ -32,12 +33,12 @@ export function ReminderBadge({ id, nextReminder }: ReminderBadgeProps) {
       className={classes.badge}
       data-state={state}
       title={when}
-      aria-label={`Reminder${STATE_WORDS[state]} ${name}`}
+      aria-label={reminderTexts.reminderAriaLabel(STATE_WORDS[state], name)}
       onClick={() => dialogs?.openReminder(id)}
     >
       <Icon size={14} aria-hidden="true" />
       <span>
-        <span>Reminder</span>
+        <span>{reminderTexts.reminder2}</span>
         {STATE_WORDS[state] && <span>{STATE_WORDS[state]}</span>} <span className={classes.day}>{day}</span>
       </span>
     </button>

@@ -4,6 +4,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import classes from './reminder-dialog.module.css';
 import { ReminderPanel } from './reminder-panel.tsx';
+import { reminderDialogTexts } from '../texts/reminder-dialog.texts.ts';
 
 interface ReminderDialogProps {
   readonly isOpen: boolean;
@@ -20,7 +21,7 @@ export function ReminderDialog({ isOpen, card, onClose }: ReminderDialogProps) {
       onClose={onClose}
       title={
         <span className={classes.title}>
-          Reminder{' '}
+          {reminderDialogTexts.reminder2}{' '}
           <span className={classes.card}>
             {title}, {company}
           </span>
@@ -30,7 +31,7 @@ export function ReminderDialog({ isOpen, card, onClose }: ReminderDialogProps) {
       radius="lg"
       size="28rem"
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': reminderDialogTexts.close }}
       transitionProps={{ duration: 150 }}
     >
       <ReminderPanel card={card} onDone={onClose} />

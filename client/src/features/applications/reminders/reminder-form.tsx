@@ -13,6 +13,7 @@ import classes from './reminder-panel.module.css';
 import { dayWords, reminderPresets } from './reminder-presets.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { ReminderActions } from './use-reminder-actions.tsx';
+import { reminderDialogTexts } from '../texts/reminder-dialog.texts.ts';
 
 interface ReminderFormProps {
   readonly card: BoardApplication;
@@ -22,7 +23,7 @@ interface ReminderFormProps {
   readonly onDone: () => void;
 }
 
-const MISSING = 'Choose a date and a time.';
+const MISSING = reminderDialogTexts.chooseDateAndTime;
 
 /** When to be reminded, by the person's clock. A reminder whose time has come is put off by it. */
 export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps) {
@@ -62,7 +63,7 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
 
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      <div className={classes.presets} role="group" aria-label="Suggestions">
+      <div className={classes.presets} role="group" aria-label={reminderDialogTexts.suggestions}>
         {presets.map(({ label, day, time }) => (
           <button
             key={label}
@@ -79,7 +80,7 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
       <div className={classes.fields}>
         <TextInput
           type="date"
-          label="Date"
+          label={reminderDialogTexts.date}
           min="2000-01-01"
           max="2099-12-31"
           data-autofocus
@@ -89,7 +90,7 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
         />
         <TextInput
           type="time"
-          label="Time"
+          label={reminderDialogTexts.time}
           {...form.getInputProps('time')}
           error={Boolean(error)}
           aria-describedby={hintId}
@@ -101,17 +102,15 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
             {error}
           </p>
         )}
-        {at !== null && at <= now && !isSnooze && (
-          <p>This time has passed. The card shows it, but we won&apos;t notify you.</p>
-        )}
-        {zone !== deviceTimeZone() && <p>Time zone: {zone.replaceAll('_', ' ')}.</p>}
+        {at !== null && at <= now && !isSnooze && <p>{reminderDialogTexts.timeHasPassed}</p>}
+        {zone !== deviceTimeZone() && <p>{reminderDialogTexts.timeZone(zone.replaceAll('_', ' '))}</p>}
       </div>
       <div className={classes.actions}>
         <Button type="submit" size="compact-md" aria-disabled={busy !== null} data-busy={busy ?? undefined}>
-          {busy ? 'Saving...' : isSnooze ? 'Snooze' : 'Save'}
+          {busy ? reminderDialogTexts.saving : isSnooze ? reminderDialogTexts.snooze : reminderDialogTexts.save}
         </Button>
         <Button size="compact-md" variant="subtle" color="gray" onClick={onDone}>
-          Cancel
+          {reminderDialogTexts.cancel}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { momentWords } from './reminder-words.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useReminderActions } from './use-reminder-actions.tsx';
 import { useReminderState } from './use-reminder-state.ts';
+import { reminderDialogTexts } from '../texts/reminder-dialog.texts.ts';
 
 interface ReminderPanelProps {
   readonly card: BoardApplication;
@@ -17,7 +18,12 @@ interface ReminderPanelProps {
   readonly onDone?: () => void;
 }
 
-const STATUS = { none: 'No reminder yet.', later: 'Set for', due: 'Due since', overdue: 'Overdue since' } as const;
+const STATUS = {
+  none: reminderDialogTexts.noReminderYet,
+  later: reminderDialogTexts.setFor,
+  due: reminderDialogTexts.dueSince,
+  overdue: reminderDialogTexts.overdueSince,
+} as const;
 
 /** How an application's reminder stands and all that can be done with it: set, change, snooze, done, remove. */
 export function ReminderPanel({ card, onDone }: ReminderPanelProps) {
@@ -68,12 +74,16 @@ export function ReminderPanel({ card, onDone }: ReminderPanelProps) {
               data-busy={busy === 'done' || undefined}
               onClick={() => void run('done', () => actions.done(card))}
             >
-              Done
+              {reminderDialogTexts.done}
             </Button>
           )}
           {!isEditing && (
             <Button ref={opener} size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
-              {!isSet ? 'Set Reminder' : state === 'later' ? 'Change' : 'Snooze'}
+              {!isSet
+                ? reminderDialogTexts.setReminder
+                : state === 'later'
+                  ? reminderDialogTexts.change
+                  : reminderDialogTexts.snooze}
             </Button>
           )}
           {isSet && (
@@ -85,7 +95,7 @@ export function ReminderPanel({ card, onDone }: ReminderPanelProps) {
               data-busy={busy === 'remove' || undefined}
               onClick={() => void run('remove', () => actions.remove(card))}
             >
-              Remove
+              {reminderDialogTexts.remove}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { daysAfter, wallTime } from '../../../lib/zoned-time.ts';
+import { reminderDialogTexts } from '../texts/reminder-dialog.texts.ts';
 
 /** A time that is often meant; `day` 'YYYY-MM-DD' and `time` 'HH:MM' by the person's clock. */
 interface ReminderPreset {
@@ -11,10 +12,10 @@ interface ReminderPreset {
 const MORNING = '09:00';
 
 const PRESETS = [
-  { label: 'Tomorrow morning', days: 1 },
-  { label: 'In 3 days', days: 3 },
-  { label: 'In a week', days: 7 },
-  { label: 'In two weeks', days: 14 },
+  { label: reminderDialogTexts.tomorrowMorning, days: 1 },
+  { label: reminderDialogTexts.in3Days, days: 3 },
+  { label: reminderDialogTexts.inAWeek, days: 7 },
+  { label: reminderDialogTexts.inTwoWeeks, days: 14 },
 ] as const;
 
 /** The presets of the moment, by the calendar of a time zone. */

@@ -5,6 +5,7 @@ import { dismissToast, notifyInfo } from '../../../ui/notify.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import classes from './reminder-toast.module.css';
+import { reminderTexts } from '../texts/reminders.texts.ts';
 
 interface ReminderToastActions {
   readonly open: () => void;
@@ -28,16 +29,16 @@ export function toastReminder(card: BoardApplication, id: string, { open, done, 
       <span>{company}</span>
       <span className={classes.actions}>
         <Button variant="light" size="compact-sm" onClick={open}>
-          Open
+          {reminderTexts.open}
         </Button>
         <Button variant="light" size="compact-sm" onClick={done}>
-          Done
+          {reminderTexts.done}
         </Button>
         <Button variant="light" size="compact-sm" onClick={snooze}>
-          Snooze 1 hour
+          {reminderTexts.snooze1Hour}
         </Button>
       </span>
     </span>,
-    { title: `Reminder: ${title}`, id, stays: true },
+    { title: reminderTexts.reminder(title), id, stays: true },
   );
 }

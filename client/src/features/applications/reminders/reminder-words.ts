@@ -1,5 +1,6 @@
 import { wallTime } from '../../../lib/zoned-time.ts';
 import type { ReminderState } from '../model/reminder-state.ts';
+import { reminderTexts } from '../texts/reminders.texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -7,8 +8,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const STATE_WORDS: Readonly<Record<ReminderState, string>> = {
   none: '',
   later: '',
-  due: ', due',
-  overdue: ', overdue',
+  due: reminderTexts.commaDue,
+  overdue: reminderTexts.commaOverdue,
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,8 +41,8 @@ export function dayWords(nextReminder: string, now: Date, zone: string): string 
   const day = wallTime(moment, zone).day;
   const today = wallTime(now, zone).day;
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return days === -1 ? 'by 1 day' : `by ${-days} days`;
-  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
+  if (days < 0) return reminderTexts.byDays(-days);
+  if (days < 2) return days === 0 ? reminderTexts.today : reminderTexts.tomorrow;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const options = { month: 'short', day: 'numeric' } as const;
   return formatOf(zone, isThisYear ? options : { ...options, year: 'numeric' }).format(moment);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { useQueuedCard } from '../model/offline-changes.ts';
+import { reminderTexts } from '../texts/reminders.texts.ts';
 
 /**
  * One thing at a time that is done to an application's reminder. A change that waits for the connection is as good as
@@ -35,7 +36,7 @@ export function useAttempt<Name extends string>(id: string, onDone: () => void) 
     setState({ busy: name, error: null });
     const problem = await work();
     if (own !== turn.current) {
-      if (problem !== null) notifyError(problem, { title: 'Reminder not changed' });
+      if (problem !== null) notifyError(problem, { title: reminderTexts.reminderNotChanged });
       return;
     }
     setState({ busy: null, error: problem });

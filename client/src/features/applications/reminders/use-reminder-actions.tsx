@@ -14,6 +14,7 @@ import {
 } from './reminder.generated.ts';
 import { useReportTimeZone } from './use-report-time-zone.ts';
 import { momentWords } from './reminder-words.ts';
+import { reminderTexts } from '../texts/reminders.texts.ts';
 
 export interface ReminderActions {
   /** Each answers the sentence to show beside the form, or null when it was done, which a toast says. */
@@ -52,7 +53,7 @@ export function useReminderActions(): ReminderActions {
       <span className={classes.withAction}>
         <span>{text}</span>
         <Button variant="light" size="compact-sm" onClick={undo}>
-          Undo
+          {reminderTexts.undo}
         </Button>
       </span>,
       { id: toastOf(id) },
@@ -75,7 +76,7 @@ export function useReminderActions(): ReminderActions {
       attempt(
         id,
         () => set(id, at),
-        () => notifySuccess(`Reminder set for ${momentWords(at, zone)}`, { id: toastOf(id) }),
+        () => notifySuccess(reminderTexts.reminderSetFor(momentWords(at, zone)), { id: toastOf(id) }),
       ),
     snooze: (id, until) =>
       attempt(
@@ -85,7 +86,7 @@ export function useReminderActions(): ReminderActions {
             variables: { input: { id, until: until.toISOString() } },
             update: (_cache, { data }) => applyChange(data.snoozeReminder.change),
           }),
-        () => notifySuccess(`Reminder snoozed to ${momentWords(until, zone)}`, { id: toastOf(id) }),
+        () => notifySuccess(reminderTexts.reminderSnoozedTo(momentWords(until, zone)), { id: toastOf(id) }),
       ),
     done: (card) =>
       attempt(
@@ -95,13 +96,13 @@ export function useReminderActions(): ReminderActions {
             variables: { input: { id: card.id } },
             update: (_cache, { data }) => applyChange(data.completeReminder.change),
           }),
-        () => sayUndoable(card, 'Reminder done'),
+        () => sayUndoable(card, reminderTexts.reminderDone),
       ),
     remove: (card) =>
       attempt(
         card.id,
         () => set(card.id, null),
-        () => sayUndoable(card, 'Reminder removed'),
+        () => sayUndoable(card, reminderTexts.reminderRemoved),
       ),
   };
 }

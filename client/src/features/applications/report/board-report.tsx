@@ -7,6 +7,7 @@ import classes from './board-report.module.css';
 import { eventWords } from '../timeline/event-words.ts';
 import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
 import { type Period, type ReportedApplication, reportFacts } from './report-facts.ts';
+import { reportTexts } from '../texts/report.texts.ts';
 
 interface BoardReportProps {
   readonly applications: readonly BoardReport_ApplicationFragment[];
@@ -29,18 +30,18 @@ export function BoardReport({ applications, timelines, period, person, timeZone,
     <article className={classes.report} aria-labelledby="report-title" data-report>
       <header className={classes.head}>
         <h2 id="report-title" className={classes.title}>
-          Job applications, {calendarDay(`${period.from}T12:00:00Z`)} to {calendarDay(`${period.to}T12:00:00Z`)}
+          {reportTexts.title(calendarDay(`${period.from}T12:00:00Z`), calendarDay(`${period.to}T12:00:00Z`))}
         </h2>
         <dl className={classes.about}>
-          <dt>Name</dt>
+          <dt>{reportTexts.name}</dt>
           <dd>{person}</dd>
-          <dt>Created on</dt>
+          <dt>{reportTexts.createdOn}</dt>
           <dd>{moment.format(madeAt)}</dd>
-          <dt>Time zone</dt>
+          <dt>{reportTexts.timeZone}</dt>
           <dd>{timeZone}</dd>
         </dl>
       </header>
-      <dl className={classes.totals} aria-label="Totals">
+      <dl className={classes.totals} aria-label={reportTexts.totals}>
         {totals.map(({ label, count }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -48,7 +49,7 @@ export function BoardReport({ applications, timelines, period, person, timeZone,
           </div>
         ))}
       </dl>
-      {groups.length === 0 && <p className={classes.empty}>No activity on these days.</p>}
+      {groups.length === 0 && <p className={classes.empty}>{reportTexts.noActivity}</p>}
       {groups.map(({ stage, applications: reported }) => (
         <section key={stage} className={classes.group} aria-labelledby={`report-${stage}`}>
           <h3 id={`report-${stage}`} className={classes.stage} style={stageColours(stage)}>

@@ -4,6 +4,7 @@ import { stageIdOf } from '../model/stage-name.ts';
 import { stageAfter } from '../timeline/event-words.ts';
 import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
+import { reportTexts } from '../texts/report.texts.ts';
 
 /** From one day to another, 'YYYY-MM-DD', both included. */
 export interface Period {
@@ -63,12 +64,12 @@ export function reportFacts(
   const movesTo = (stage: Stage): number => inPeriod.filter((event) => isMoveTo(event, stage)).length;
   return {
     totals: [
-      { label: 'Applications with activity', count: reported.length },
-      { label: 'Added', count: happened('ApplicationCreated') },
-      { label: 'Applied', count: reported.filter(isAppliedInPeriod).length },
-      { label: 'Moves between stages', count: happened('ApplicationMoved') },
-      { label: 'Offers', count: movesTo(Stage.OFFER) },
-      { label: 'Rejections', count: movesTo(Stage.REJECTED) },
+      { label: reportTexts.applicationsWithActivity, count: reported.length },
+      { label: reportTexts.added, count: happened('ApplicationCreated') },
+      { label: reportTexts.applied, count: reported.filter(isAppliedInPeriod).length },
+      { label: reportTexts.movesBetweenStages, count: happened('ApplicationMoved') },
+      { label: reportTexts.offers, count: movesTo(Stage.OFFER) },
+      { label: reportTexts.rejections, count: movesTo(Stage.REJECTED) },
     ],
     groups: STAGE_IDS.map((stage) => ({
       stage,

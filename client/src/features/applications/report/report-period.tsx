@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { daysAfter } from '../../../lib/zoned-time.ts';
 import classes from './board-report.module.css';
 import { isDay, type Period } from './report-facts.ts';
+import { reportTexts } from '../texts/report.texts.ts';
 
 interface ReportPeriodProps {
   readonly period: Period;
@@ -29,18 +30,18 @@ export function ReportPeriod({ period, today, onChange }: ReportPeriodProps) {
     if (isWhole) onChange(next);
   };
   return (
-    <div className={classes.controls} role="group" aria-label="Period of the report">
+    <div className={classes.controls} role="group" aria-label={reportTexts.period}>
       <TextInput
         type="date"
-        label="From"
+        label={reportTexts.from}
         value={typed.from}
         onChange={({ currentTarget: { value } }) => type({ from: value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={reportTexts.to}
         value={typed.to}
-        error={isBackwards && 'This day is before the start.'}
+        error={isBackwards && reportTexts.endsBeforeStart}
         onChange={({ currentTarget: { value } }) => type({ to: value })}
       />
       <div className={classes.presets}>
@@ -51,11 +52,11 @@ export function ReportPeriod({ period, today, onChange }: ReportPeriodProps) {
             onClick={() => onChange({ from: daysAfter(today, 1 - days), to: today })}
             aria-pressed={period.to === today && period.from === daysAfter(today, 1 - days)}
           >
-            {days} days
+            {reportTexts.days(days)}
           </Button>
         ))}
         <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          Print
+          {reportTexts.print}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { CARD_GRIP } from '../shared/card-focus.tsx';
 import classes from './select-box.module.css';
 import { useIsChosen, useSelection, useSelectionStore } from './selection-store.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface SelectBoxProps {
   readonly id: string;
@@ -16,7 +17,7 @@ export function SelectBox({ id, title }: SelectBoxProps) {
     <label className={classes.box} data-chosen={isChosen || undefined}>
       <input
         type="checkbox"
-        aria-label={`Select ${title}`}
+        aria-label={boardTexts.selectAriaLabel(title)}
         checked={isChosen}
         readOnly
         {...{ [CARD_GRIP]: '' }}

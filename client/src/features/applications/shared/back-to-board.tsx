@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** The way back from the pages beside the board. */
 export function BackToBoard() {
@@ -13,7 +14,7 @@ export function BackToBoard() {
       variant="subtle"
       leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
     >
-      Back to the board
+      {boardTexts.backToBoard}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import classes from './board-toasts.module.css';
 import { cardFacts } from '../model/card-facts.ts';
 import { stageIdOf } from '../model/stage-name.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** Says that something was done, and offers what may come next. Another toast of the same id takes its place. */
 function toastDone(text: string, { id, label, onPress }: { id: string; label: string; onPress: () => void }): void {
@@ -28,17 +29,17 @@ function toastDone(text: string, { id, label, onPress }: { id: string; label: st
 
 /** Says that something was done, and offers the way back. Another toast of the same id takes its place. */
 export function toastUndoable(text: string, { id, onUndo }: { id: string; onUndo: () => void }): void {
-  toastDone(text, { id, label: 'Undo', onPress: onUndo });
+  toastDone(text, { id, label: boardTexts.undo, onPress: onUndo });
 }
 
 /** Says what was done to a card that the filter hides, and offers to show it. */
 export function toastHidden(text: string, { id, onShow }: { id: string; onShow: () => void }): void {
-  toastDone(`${text}. The filter hides it.`, { id: `hidden-${id}`, label: 'Show', onPress: onShow });
+  toastDone(boardTexts.hiddenByFilter(text), { id: `hidden-${id}`, label: boardTexts.show, onPress: onShow });
 }
 
 /** Says where a card went, and offers the way back (board-16). */
 export function toastMoved(card: BoardApplication, onUndo: () => void): void {
-  const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
+  const text = boardTexts.movedTo(cardFacts(card).title, stageTitle(stageIdOf(card.stage)));
   toastUndoable(text, { id: `moved-${card.id}`, onUndo });
 }
 
@@ -46,10 +47,8 @@ export function toastMoved(card: BoardApplication, onUndo: () => void): void {
 export function toastMoveLost(card: BoardApplication, winner: BoardApplication | undefined): void {
   const { title } = cardFacts(card);
   notifyInfo(
-    winner
-      ? `${title} is in ${stageTitle(stageIdOf(winner.stage))} now. It moved in another tab or on another device.`
-      : `${title} was deleted in another tab or on another device.`,
-    { title: 'Changed elsewhere', id: `moved-${card.id}` },
+    winner ? boardTexts.movedElsewhere(title, stageTitle(stageIdOf(winner.stage))) : boardTexts.deletedElsewhere(title),
+    { title: boardTexts.changedElsewhere, id: `moved-${card.id}` },
   );
 }
 
@@ -59,7 +58,7 @@ export function toastMoveLost(card: BoardApplication, winner: BoardApplication |
  */
 export function toastMoveFailed(error: unknown, open: (path: string) => void): void {
   if (errorCode(error) !== 'PLAN_LIMIT') {
-    notifyError('Failed to update application stage', { title: 'Error' });
+    notifyError(boardTexts.failedToMove, { title: boardTexts.error });
     return;
   }
   const { used, limit } = errorDetails(error);
@@ -83,7 +82,7 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
           open(pricing);
         }}
       >
-        See plans
+        {boardTexts.seePlans}
       </Button>
     </span>,
     { id },
@@ -94,6 +93,5 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
 function planSentence(used: number, limit: number): string {
   const left = limit - used;
   if (left <= 0) return planFullSentence(used, limit);
-  const room = left === 1 ? '1 more application' : `${left} more applications`;
-  return `Nothing was moved: your free plan has room for ${room} beyond Saved.`;
+  return boardTexts.planHasRoomFor(boardTexts.moreApplications(left));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './card-note.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** From here on a note is folded: about six lines of a card. */
 const FOLD_LENGTH = 220;
@@ -16,7 +17,7 @@ export function CardNote({ text }: { text: string }) {
       </p>
       {isLong && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? boardTexts.showLess : boardTexts.showMore}
         </button>
       )}
     </div>

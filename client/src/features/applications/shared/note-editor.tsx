@@ -5,12 +5,13 @@ import '../../../ui/button.css';
 import { confirm } from '../../../ui/confirm.ts';
 import classes from './note-editor.module.css';
 import { noteError, type NoteDraft } from './use-note-drafts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 const DISCARD = {
-  title: 'Discard your changes?',
-  text: "You'll lose your changes to this note.",
-  confirmLabel: 'Discard',
-  cancelLabel: 'Keep writing',
+  title: boardTexts.discardQuestion,
+  text: boardTexts.discardConsequence,
+  confirmLabel: boardTexts.discard,
+  cancelLabel: boardTexts.keepWriting,
 } as const;
 
 interface NoteEditorProps {
@@ -60,8 +61,8 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
     <div className={classes.editor}>
       <Textarea
         ref={field}
-        aria-label={`Note for ${title}`}
-        placeholder="Add a note..."
+        aria-label={boardTexts.noteFor(title)}
+        placeholder={boardTexts.addANote}
         value={draft.text}
         error={error}
         readOnly={draft.isSaving}
@@ -76,15 +77,15 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
       />
       {isStale && (
         <p className={classes.hint} role="status">
-          This note changed elsewhere. Saving replaces it with yours.
+          {boardTexts.noteChangedElsewhere}
         </p>
       )}
       <div className={classes.actions}>
         <Button size="compact-sm" loading={draft.isSaving} disabled={error !== null} onClick={onSave}>
-          Save
+          {boardTexts.save}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" disabled={draft.isSaving} onClick={() => void leave()}>
-          Cancel
+          {boardTexts.cancel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueuedCard } from '../model/offline-changes.ts';
 import classes from './queued-badge.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** Says among a card's badges that what was done with it waits for the connection. */
 export function QueuedBadge({ id }: { id: string }) {
@@ -9,7 +10,7 @@ export function QueuedBadge({ id }: { id: string }) {
   return (
     <li className={classes.badge}>
       <IconCloudOff size={14} aria-hidden="true" />
-      {waiting.isLeaving ? 'Will be deleted when you reconnect' : 'Will sync when you reconnect'}
+      {waiting.isLeaving ? boardTexts.willBeDeleted : boardTexts.willSync}
     </li>
   );
 }

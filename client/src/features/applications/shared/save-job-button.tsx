@@ -12,6 +12,7 @@ import {
   type SaveJobButton_JobFragment,
   useSaveJobMutation,
 } from '../model/save-job.generated.ts';
+import { saveJobTexts } from '../texts/save-job.texts.ts';
 
 export interface SaveJobButtonProps {
   readonly job: SaveJobButton_JobFragment;
@@ -28,27 +29,25 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
 
   const save = async (): Promise<void> => {
     if (loading) return;
-    if (status === 'signed-out') return void notifyError('Please sign in to save jobs');
-    if (isSaved) return void notifyInfo('Job is already saved. Unsave functionality coming soon!');
+    if (status === 'signed-out') return void notifyError(saveJobTexts.signInToSave);
+    if (isSaved) return void notifyInfo(saveJobTexts.cannotUnsave);
     try {
       await saveJob({
         variables: { input: { jobId: job.id } },
         update: (cache, { data }) => applyBoardChange(cache, data.saveJob.change),
       });
-      notifySuccess('Job saved successfully!');
+      notifySuccess(saveJobTexts.jobSaved);
     } catch (error) {
       const said = serverSentence(error);
       if (said === null) {
         const isLine = error instanceof Error && error.name === 'ConnectionError';
-        return void notifyError(
-          isLine ? `Failed to save job: ${error.message}` : 'Failed to save job. Please try again.',
-        );
+        return void notifyError(isLine ? saveJobTexts.failedToSaveBecause(error.message) : saveJobTexts.failedToSave);
       }
       // The sentence counts as well as the code (board-12).
       const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
-      if (!isKnown) return void notifyError(`Failed to save job: ${said}`);
+      if (!isKnown) return void notifyError(saveJobTexts.failedToSaveBecause(said));
       setWasSavedElsewhere(true);
-      notifyInfo('Job is already saved!');
+      notifyInfo(saveJobTexts.alreadySaved);
       // Learns the application's id and stage; the button does not wait for it.
       await client
         .query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' })
@@ -64,10 +63,10 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
       variant={isSaved ? 'outline' : 'default'}
       leftSection={loading ? <Loader size={14} color="currentColor" aria-hidden /> : icon}
       aria-busy={loading}
-      aria-label={`${isSaved ? 'Saved' : 'Save'} ${job.title} at ${job.company}`}
+      aria-label={(isSaved ? saveJobTexts.savedJob : saveJobTexts.saveThisJob)(job.title, job.company)}
       onClick={save}
     >
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? saveJobTexts.saved : saveJobTexts.save}
     </Button>
   );
 }

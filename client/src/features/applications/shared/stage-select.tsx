@@ -5,6 +5,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import classes from './stage-select.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 const CHOICES = STAGES.map(({ stage, title }) => ({ value: stage, label: title }));
 
@@ -25,7 +26,7 @@ export function StageSelect({ card, title, size, onMove, ...field }: StageSelect
       size={size}
       className={classes.select}
       style={stageColours(stage)}
-      aria-label={`Stage of ${title}`}
+      aria-label={boardTexts.stageOf(title)}
       leftSection={<StageIcon stage={stage} size={16} />}
       data={CHOICES}
       value={stage}

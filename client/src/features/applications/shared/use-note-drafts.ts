@@ -5,6 +5,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { useEditApplicationNoteMutation } from '../model/change-application.generated.ts';
 import { useQueuedCards } from '../model/offline-changes.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** A note being written. `base` is the note it started from, to notice a change made elsewhere meanwhile. */
 export interface NoteDraft {
@@ -26,8 +27,7 @@ export interface NoteActions {
 export function noteError(text: string): string | null {
   const { noteLength } = LIMITS;
   if (text.length <= noteLength) return null;
-  const [length, most] = [text.length, noteLength].map((count) => count.toLocaleString('en-US'));
-  return `Notes can have up to ${most} characters; this one has ${length}.`;
+  return boardTexts.noteTooLong(noteLength, text.length);
 }
 
 /**
@@ -89,10 +89,10 @@ export function useNoteDrafts(onDone: (id: string) => void) {
             update: (_cache, { data }) => applyChange(data.editApplicationNote.change),
           });
           close(id, text);
-          notifySuccess('Note updated successfully');
+          notifySuccess(boardTexts.noteUpdated);
         } catch {
           update(id, { isSaving: false });
-          notifyError('Failed to update note', { title: 'Error' });
+          notifyError(boardTexts.failedToUpdateNote, { title: boardTexts.error });
         }
       },
     }),

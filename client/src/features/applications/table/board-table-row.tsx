@@ -15,6 +15,7 @@ import { StageSelect } from '../shared/stage-select.tsx';
 import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { QueuedBadge } from '../shared/queued-badge.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardTableRowProps {
   readonly card: BoardApplication;
@@ -50,7 +51,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
         {isNarrow && (
           <>
             <span className={classes.line} data-tone="dimmed">
-              {card.stage === 'SAVED' ? 'Saved' : 'Applied'} <Day facts={facts} />
+              {card.stage === 'SAVED' ? boardTexts.saved : boardTexts.applied} <Day facts={facts} />
             </span>
             <Reminder card={card} />
             {note}
@@ -113,10 +114,10 @@ function Reminder({ card: { id, nextReminder } }: { card: BoardApplication }) {
 
 function aboutPosting({ job, autoApplyAttemptId }: BoardApplication, { location, salary }: CardFacts): string {
   const marks = [
-    autoApplyAttemptId !== null && 'Auto-apply',
-    job.closed && 'Closed',
-    job.isOwn && 'Added by you',
-    job.isSample && 'Sample',
+    autoApplyAttemptId !== null && boardTexts.autoApply,
+    job.closed && boardTexts.closed,
+    job.isOwn && boardTexts.addedByYou,
+    job.isSample && boardTexts.sample,
   ];
   return [location, salary, ...marks].filter(Boolean).join(' · ');
 }

@@ -13,6 +13,7 @@ import { useShownCards } from '../selection/selection-store.ts';
 import { COLUMN_HEADING, usePinnedCard } from '../shared/card-focus.tsx';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { useRowsInView } from '../shared/use-rows-in-view.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardTableProps {
   readonly shown: readonly BoardApplication[];
@@ -29,12 +30,12 @@ const MOST_ROWS_DRAWN = 150;
 const ROW_HEIGHT = 64;
 
 const LABELS: Readonly<Record<SortColumn, string>> = {
-  title: 'Title',
-  company: 'Company',
-  stage: 'Stage',
-  applied: 'Applied',
-  reminder: 'Reminder',
-  notes: 'Notes',
+  title: boardTexts.title,
+  company: boardTexts.company,
+  stage: boardTexts.stage,
+  applied: boardTexts.applied,
+  reminder: boardTexts.reminder,
+  notes: boardTexts.notes,
 };
 
 /** What stands below each other in the first column where the window has no room for more. */
@@ -78,9 +79,9 @@ export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableP
   return (
     <section aria-labelledby="board-table" className={classes.frame}>
       <h2 id="board-table" className={classes.hidden} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
-        Applications
+        {boardTexts.applications}
       </h2>
-      <SelectAllBox ids={keys} label={`Select all ${keys.length}`} />
+      <SelectAllBox ids={keys} label={boardTexts.selectAll(keys.length)} />
       {isNarrow && <SortSelect sort={sort} onSort={onSort} />}
       <table className={classes.table} aria-labelledby="board-table" aria-rowcount={applications.length + 1}>
         <thead>
@@ -89,7 +90,7 @@ export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableP
               <SortHead key={column} column={column} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className={classes.actions}>
-              <span className={classes.hidden}>Actions</span>
+              <span className={classes.hidden}>{boardTexts.actions}</span>
             </th>
           </tr>
         </thead>
@@ -148,13 +149,19 @@ function SortHead({ column, sort, onSort }: SortProps & { column: SortColumn }) 
 /** Sorts by columns that have no head of their own on a narrow window. */
 function SortSelect({ sort, onSort }: SortProps) {
   const choices = SORT_COLUMNS.flatMap((column) => [
-    { value: `${column} up`, label: `${LABELS[column]}, ${column === 'applied' ? 'oldest first' : 'ascending'}` },
-    { value: `${column} down`, label: `${LABELS[column]}, ${column === 'applied' ? 'newest first' : 'descending'}` },
+    {
+      value: boardTexts.up(column),
+      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.oldestFirst : 'ascending'}`,
+    },
+    {
+      value: boardTexts.down(column),
+      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.newestFirst : 'descending'}`,
+    },
   ]);
   return (
     <NativeSelect
       className={classes.sortSelect}
-      label="Sort by"
+      label={boardTexts.sortBy}
       data={choices}
       value={`${sort.column} ${sort.isDescending ? 'down' : 'up'}`}
       onChange={({ currentTarget }) => {

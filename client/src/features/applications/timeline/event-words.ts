@@ -2,6 +2,7 @@ import { stageTitle } from '@foothold/server/domain';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { stageIdOf } from '../model/stage-name.ts';
 import type { TimelineEntry } from './use-whole-timelines.ts';
+import { timelineTexts } from '../texts/timeline.texts.ts';
 
 /** Something that happened to an application. */
 export type TimelineEvent = TimelineEntry['node'];
@@ -10,17 +11,17 @@ export type TimelineEvent = TimelineEntry['node'];
 export function eventWords(event: TimelineEvent, day: (moment: string) => string): string {
   switch (event.__typename) {
     case 'ApplicationCreated':
-      return `Added to ${stageTitle(stageIdOf(event.stage))}`;
+      return timelineTexts.addedTo(stageTitle(stageIdOf(event.stage)));
     case 'ApplicationMoved':
       return `${stageTitle(stageIdOf(event.from))} → ${stageTitle(stageIdOf(event.to))}`;
     case 'ReminderCompleted':
-      return `${reminder(event.dueAt, day)} done`;
+      return timelineTexts.done(reminder(event.dueAt, day));
     case 'ReminderSnoozed':
-      return `${reminder(event.dueAt, day)} snoozed`;
+      return timelineTexts.snoozed(reminder(event.dueAt, day));
     case 'DocumentAttached':
-      return `Attached ${event.documentName}`;
+      return timelineTexts.attached(event.documentName);
     case 'DocumentDetached':
-      return `Removed ${event.documentName}`;
+      return timelineTexts.removed(event.documentName);
   }
 }
 
@@ -31,4 +32,4 @@ export function stageAfter(event: TimelineEvent): BoardApplication['stage'] | nu
 }
 
 const reminder = (dueAt: string | null, day: (moment: string) => string): string =>
-  dueAt === null ? 'Reminder' : `Reminder of ${day(dueAt)}`;
+  dueAt === null ? timelineTexts.reminder : timelineTexts.reminderOf(day(dueAt));

@@ -13,6 +13,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { importLabel } from './import-words.ts';
 import { type BoardImport as Import, useBoardImport } from './use-board-import.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 /** In bytes; a smaller file has left before anybody could read how much of it has. */
 const SHOWN_FROM = 500_000;
@@ -28,8 +29,8 @@ export function BoardImport() {
     <div className={classes.steps} aria-busy={isBusy}>
       {!isDone && <ChooseFile work={work} />}
       <output className={classes.status}>
-        {phase === 'checking' && `Reading ${file?.name ?? 'the file'}…`}
-        {phase === 'importing' && 'Importing…'}
+        {phase === 'checking' && transferTexts.reading(file?.name ?? transferTexts.theFile)}
+        {phase === 'importing' && transferTexts.importing}
       </output>
       {isUploading && <UploadProgress label={file.name} share={work.share} onCancel={work.stop} />}
       {answer !== null && isDone && <ImportOutcome answer={answer} />}
@@ -45,7 +46,7 @@ export function BoardImport() {
             </Button>
             {!isUploading && phase !== 'importing' && (
               <Button variant="default" size="md" onClick={work.startOver}>
-                Cancel
+                {transferTexts.cancel}
               </Button>
             )}
           </div>
@@ -64,10 +65,10 @@ function ChooseFile({ work }: { work: Import }) {
   return (
     <section ref={zone} className={classes.zone} data-over={isOver || undefined} aria-labelledby="import-file">
       <h2 id="import-file" className={classes.heading}>
-        {work.file === null ? 'Choose a file' : work.file.name}
+        {work.file === null ? transferTexts.chooseAFile : work.file.name}
       </h2>
       <p className={classes.hint} id="import-hint">
-        A CSV, or the ZIP from a board export. Up to 20 MB and 10,000 rows. Nothing is saved until you import.
+        {transferTexts.fileHint}
       </p>
       <div>
         <Button
@@ -77,14 +78,14 @@ function ChooseFile({ work }: { work: Import }) {
           disabled={isClosed}
           onClick={() => input.current?.click()}
         >
-          {work.file === null ? 'Choose File' : 'Choose Another File'}
+          {work.file === null ? transferTexts.chooseFile : transferTexts.chooseAnotherFile}
         </Button>
       </div>
       <input
         ref={input}
         type="file"
         className={classes.input}
-        aria-label="File to import"
+        aria-label={transferTexts.fileToImport}
         tabIndex={-1}
         accept={BOARD_IMPORT_UPLOAD.accept}
         onChange={({ currentTarget }) => {
@@ -108,10 +109,10 @@ function WhatNext({ startOver }: { startOver: () => void }) {
     <div className={classes.actions}>
       {/* The button that had the focus is gone. */}
       <Button ref={focusOnMount} component={Link} to={paths.board()} size="md">
-        Go to the Board
+        {transferTexts.goToBoard}
       </Button>
       <Button variant="default" size="md" onClick={startOver}>
-        Import Another File
+        {transferTexts.importAnotherFile}
       </Button>
     </div>
   );

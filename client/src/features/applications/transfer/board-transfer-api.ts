@@ -2,6 +2,7 @@ import type { DateOrder, ErrorCode, ImportField, Stage } from '@foothold/server/
 import { ERROR_SENTENCE, isErrorCode } from '@foothold/server/domain';
 import { currentSession } from '../../../lib/session/session-store.ts';
 import { sendFile, UploadError } from '../../../lib/upload-file.ts';
+import { commonTexts } from '../../../lib/texts.ts';
 
 /** What the person decided about a table; what is absent is guessed by the server. */
 export interface ImportChoices {
@@ -107,8 +108,8 @@ async function call(address: string, init: RequestInit & { signal: AbortSignal }
     });
   } catch (error) {
     if (init.signal.aborted) throw error;
-    if (timeout.aborted) throw new TransferError('Request timeout - please try again', 'TIMEOUT');
-    throw new TransferError('Network error - check your connection');
+    if (timeout.aborted) throw new TransferError(commonTexts.requestTimeout, 'TIMEOUT');
+    throw new TransferError(commonTexts.networkError);
   }
   if (response.ok) return response;
   throw await refusalOf(response);
@@ -117,5 +118,8 @@ async function call(address: string, init: RequestInit & { signal: AbortSignal }
 async function refusalOf(response: Response): Promise<TransferError> {
   const body: Record<string, unknown> | null = await response.json().catch(() => null);
   const code = isErrorCode(body?.['code']) ? body['code'] : null;
-  return new TransferError(typeof body?.['error'] === 'string' ? body['error'] : `HTTP ${response.status}`, code);
+  return new TransferError(
+    typeof body?.['error'] === 'string' ? body['error'] : commonTexts.httpStatus(response.status),
+    code,
+  );
 }

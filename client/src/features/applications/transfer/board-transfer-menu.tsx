@@ -8,6 +8,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { paths } from '../../../lib/paths.ts';
 import { useFileDownload } from '../../../ui/use-file-download.ts';
 import { type ExportFormat, fetchExport } from './board-transfer-api.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 const NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'foothold-board.csv', json: 'foothold-board.zip' };
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -17,8 +18,8 @@ export function BoardTransferMenu() {
   const { isBusy, download } = useFileDownload({
     toast: 'board-export',
     isAnnounced: false,
-    failedTitle: 'Export failed',
-    fallback: "Couldn't export the board. Try again.",
+    failedTitle: boardTexts.exportFailed,
+    fallback: boardTexts.couldntExport,
   });
   const exportAs = (format: ExportFormat): void =>
     void download(NAMES[format], (signal) => fetchExport(format, signal));
@@ -26,24 +27,24 @@ export function BoardTransferMenu() {
   return (
     <>
       <Button component={Link} to={paths.boardImport()} variant="default" leftSection={<IconUpload {...icon} />}>
-        Import
+        {boardTexts.import}
       </Button>
       <Menu position="bottom-end" width={260} transitionProps={{ duration: 100 }}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload {...icon} />} aria-busy={isBusy}>
-            {isBusy ? 'Exporting…' : 'Export'}
+            {isBusy ? boardTexts.exporting : boardTexts.export}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => exportAs('csv')}>
-            Spreadsheet (CSV)
+            {boardTexts.spreadsheetCsv}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileZip {...icon} />} onClick={() => exportAs('json')}>
-            Everything with files (ZIP)
+            {boardTexts.everythingZip}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item component={Link} to={paths.boardReport()} leftSection={<IconPrinter {...icon} />}>
-            Printable report
+            {boardTexts.printableReport}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

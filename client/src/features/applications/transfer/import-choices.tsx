@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { type DateOrder, IMPORT_FIELDS, type ImportField, isStage, STAGES } from '@foothold/server/domain';
-import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/text-field.css';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './board-import.module.css';
 import type { ImportTable } from './board-transfer-api.ts';
 import { ImportSample } from './import-sample.tsx';
 import type { BoardImport } from './use-board-import.ts';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 interface ImportChoicesFieldsProps {
   readonly table: ImportTable;
@@ -24,24 +24,22 @@ export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFi
   const columns = choices.columns ?? table.columns;
   const options = header.map((name, at) => ({
     value: `${at}`,
-    label: name === '' ? `Column ${at + 1}${example(sample, at)}` : name,
+    label: name === '' ? transferTexts.columnWithExample(at + 1, example(sample, at)) : name,
   }));
   const hasDates = DATE_FIELDS.some((field) => columns[field] !== undefined);
   return (
     <>
       <ImportSample table={table} />
-      {table.encoding === 'Windows-1252' && (
-        <Notice tone="due">We read this file as Windows-1252. If letters look wrong, save it as CSV (UTF-8).</Notice>
-      )}
+      {table.encoding === 'Windows-1252' && <Notice tone="due">{transferTexts.readAsWindows1252}</Notice>}
       <fieldset className={classes.group} disabled={isDisabled}>
-        <legend className={classes.heading}>Match your columns</legend>
+        <legend className={classes.heading}>{transferTexts.matchYourColumns}</legend>
         <div className={classes.fields}>
           {IMPORT_FIELDS.map(({ field, label }) => (
             <NativeSelect
               key={field}
               label={label}
               value={`${columns[field] ?? ABSENT}`}
-              data={[{ value: ABSENT, label: 'Not in this file' }, ...options]}
+              data={[{ value: ABSENT, label: transferTexts.notInThisFile }, ...options]}
               onChange={({ currentTarget: { value } }) =>
                 work.setColumn(field, value === ABSENT ? undefined : Number(value))
               }
@@ -49,11 +47,11 @@ export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFi
           ))}
           {hasDates && (
             <NativeSelect
-              label="Dates such as 03/04/2026"
+              label={transferTexts.datesSuchAs}
               value={choices.date_order ?? table.date_order}
               data={[
-                { value: 'month-first', label: 'March 4 (month first)' },
-                { value: 'day-first', label: '3 April (day first)' },
+                { value: 'month-first', label: transferTexts.monthFirst },
+                { value: 'day-first', label: transferTexts.dayFirst },
               ]}
               onChange={({ currentTarget: { value } }) => isDateOrder(value) && work.setDateOrder(value)}
             />
@@ -62,17 +60,17 @@ export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFi
       </fieldset>
       {stages.length > 0 && (
         <fieldset className={classes.group} disabled={isDisabled}>
-          <legend className={classes.heading}>Match your stages</legend>
+          <legend className={classes.heading}>{transferTexts.matchYourStages}</legend>
           <div className={classes.fields}>
             {stages.map(({ word, rows, stage }) => (
               <NativeSelect
                 key={word}
                 label={word}
-                description={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+                description={transferTexts.rows(rows)}
                 value={choices.stages[word] ?? stage ?? ABSENT}
-                error={stage === null && choices.stages[word] === undefined && 'Choose what it means.'}
+                error={stage === null && choices.stages[word] === undefined && transferTexts.chooseWhatItMeans}
                 data={[
-                  ...(stage === null ? [{ value: ABSENT, label: 'Choose a stage' }] : []),
+                  ...(stage === null ? [{ value: ABSENT, label: transferTexts.chooseAStage }] : []),
                   ...STAGES.map((info) => ({ value: info.stage, label: info.title })),
                 ]}
                 onChange={({ currentTarget: { value } }) => isStage(value) && work.setStage(word, value)}

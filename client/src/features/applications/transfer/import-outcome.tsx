@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ImportAnswer } from './board-transfer-api.ts';
 import classes from './board-import.module.css';
 import { importSentence } from './import-words.ts';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 /** What would be done or has been done, each row that cannot be, with the reason, and each that repeats another. */
 export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
@@ -13,25 +14,25 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
   return (
     <section className={classes.group} aria-labelledby="import-outcome">
       <h2 id="import-outcome" className={classes.heading}>
-        {answer.dry_run ? 'Preview' : 'Done'}
+        {answer.dry_run ? transferTexts.preview : transferTexts.done}
       </h2>
       <output className={classes.sentence}>{importSentence(answer)}</output>
       {isFull && (
         <Notice tone="due">
-          Your free plan is full. You can still import rows under Saved. <Link to={paths.pricing()}>See plans</Link>
+          {transferTexts.freePlanFull} <Link to={paths.pricing()}>{transferTexts.seePlans}</Link>
         </Notice>
       )}
       <Rows
-        title="Rejected rows"
+        title={transferTexts.rejectedRows}
         total={rejected}
         rows={rejections.map(({ row, reason }) => ({ row, what: reason }))}
       />
       <Rows
-        title="Duplicate rows"
+        title={transferTexts.duplicateRows}
         total={repeated}
         rows={repetitions.map(({ row, first_row: first }) => ({
           row,
-          what: `Same job as row ${formatCount(first)}.`,
+          what: transferTexts.sameJobAsRow(formatCount(first)),
         }))}
       />
     </section>
@@ -54,10 +55,10 @@ function Rows({ title, total, rows }: RowsProps) {
       <ul>
         {rows.map(({ row, what }) => (
           <li key={row}>
-            <strong>Row {formatCount(row)}:</strong> {what}
+            <strong>{transferTexts.row(formatCount(row))}</strong> {what}
           </li>
         ))}
-        {untold > 0 && <li>And {formatCount(untold)} more.</li>}
+        {untold > 0 && <li>{transferTexts.andMore(formatCount(untold))}</li>}
       </ul>
     </details>
   );

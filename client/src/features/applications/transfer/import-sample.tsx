@@ -1,25 +1,25 @@
-import { formatCount } from '../../../lib/format.ts';
 import type { ImportTable } from './board-transfer-api.ts';
 import classes from './board-import.module.css';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 /** The first rows of a table as it was read. */
 export function ImportSample({ table: { header, sample, rows, encoding } }: { table: ImportTable }) {
-  const note = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, read as ${encoding}`;
+  const note = transferTexts.readAs(transferTexts.rows(rows), encoding);
   return (
     <section className={classes.group} aria-labelledby="import-sample">
       <h2 id="import-sample" className={classes.heading}>
-        The first rows
+        {transferTexts.theFirstRows}
       </h2>
       <p className={classes.hint}>{note}</p>
       {/* It scrolls by itself, so the keyboard must reach it. */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="The first rows of the file">
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={transferTexts.firstRowsOfFile}>
         <table className={classes.table}>
           <thead>
             <tr>
               {header.map((name, at) => (
                 // Names may repeat.
                 <th key={at} scope="col">
-                  {name === '' ? `Column ${at + 1}` : name}
+                  {name === '' ? transferTexts.column(at + 1) : name}
                 </th>
               ))}
             </tr>

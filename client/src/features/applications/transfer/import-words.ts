@@ -1,5 +1,6 @@
 import { formatCount } from '../../../lib/format.ts';
 import type { ImportAnswer } from './board-transfer-api.ts';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 type Counts = Pick<ImportAnswer, 'dry_run' | 'added' | 'existing' | 'repeated' | 'rejected' | 'missing_documents'>;
 
@@ -13,16 +14,16 @@ export function importSentence({
   missing_documents: missing,
 }: Counts): string {
   const parts = [
-    isTrial ? `${formatCount(added)} would be added` : `${formatCount(added)} added`,
-    `${formatCount(existing - repeated)} already there`,
-    ...(repeated > 0 ? [`${formatCount(repeated)} duplicated in the file`] : []),
-    `${formatCount(rejected)} rejected`,
+    isTrial ? transferTexts.wouldBeAdded(formatCount(added)) : transferTexts.added(formatCount(added)),
+    transferTexts.alreadyThere(formatCount(existing - repeated)),
+    ...(repeated > 0 ? [transferTexts.duplicatedFile(formatCount(repeated))] : []),
+    transferTexts.rejected(formatCount(rejected)),
   ];
-  const documents = missing === 1 ? '1 document has no file' : `${formatCount(missing)} documents have no file`;
-  return `${parts.join(', ')}.${missing > 0 ? ` ${documents} and ${missing === 1 ? 'is' : 'are'} left out.` : ''}`;
+  const sentence = `${parts.join(', ')}.`;
+  return missing > 0 ? `${sentence} ${transferTexts.documentsWithoutFile(missing)}` : sentence;
 }
 
 /** 'Import 12 applications' */
 export function importLabel(count: number): string {
-  return `Import ${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
+  return transferTexts.importApplications(count);
 }

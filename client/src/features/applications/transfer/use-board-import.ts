@@ -4,6 +4,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from './board-transfer-api.ts';
 import { useAbort } from '../../../lib/use-abort.ts';
+import { transferTexts } from '../texts/transfer.texts.ts';
 
 /** Where an import stands. The file is only read until the person says Import. */
 export interface BoardImportState {
@@ -39,7 +40,7 @@ const NOTHING: BoardImportState = {
   share: 0,
   error: null,
 };
-const UNEXPECTED = "Couldn't import this file. Try again.";
+const UNEXPECTED = transferTexts.couldntImport;
 
 /** One import from the choice of its file to its result; leaving the page ends what is under way. */
 export function useBoardImport(): BoardImport {
@@ -81,7 +82,7 @@ export function useBoardImport(): BoardImport {
     ...state,
     form,
     choose([file, ...others]) {
-      const problem = others.length > 0 ? 'Choose one file.' : file ? problemOf(file) : null;
+      const problem = others.length > 0 ? transferTexts.chooseOneFile : file ? problemOf(file) : null;
       if (problem !== null) setState({ ...NOTHING, error: problem });
       else if (file) {
         form.reset();

@@ -1,0 +1,5 @@
+export const applicationTexts = {
+  unknownJob: 'Unknown Job',
+  unknownCompany: 'Unknown Company',
+  unknownLocation: 'Unknown Location',
+};
