@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { webAddress } from '../../lib/web-address.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface ApplyLinkProps {
   readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'applyUrl' | 'closed'>;
@@ -12,7 +13,7 @@ export interface ApplyLinkProps {
 export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
   const href = webAddress(job.applyUrl ?? '');
   if (!href) return null;
-  const label = job.closed ? 'View job' : 'Apply';
+  const label = job.closed ? searchTexts.viewJob : searchTexts.apply;
   return (
     <Button
       component="a"
@@ -22,7 +23,7 @@ export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
       size={size}
       variant={size === 'sm' ? 'filled' : 'light'}
       rightSection={<IconExternalLink size={14} aria-hidden />}
-      aria-label={`${label}: ${job.title} at ${job.company}, opens in a new tab`}
+      aria-label={searchTexts.opensInNewTab(label, job.title, job.company)}
     >
       {label}
     </Button>

@@ -1,6 +1,7 @@
 import { FILTER_PARAMS } from '../../lib/paths.ts';
 import { filterLabel } from './filter-badges.ts';
 import { type FilterName, type SearchFilters, toJobFilter } from './search-state.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 /** A filter without which a search finds something. */
 export interface BlockingFilter {
@@ -39,7 +40,7 @@ export function blockingFilters(
 ): BlockingFilter[] {
   return FILTER_PARAMS.map((name) => ({
     name,
-    label: filters[name] ? filterLabel(name, filters[name]) : 'Last 30 days',
+    label: filters[name] ? filterLabel(name, filters[name]) : searchTexts.last30Days,
     instead: without(name, filters),
     total: totals[name]?.total ?? 0,
   }))

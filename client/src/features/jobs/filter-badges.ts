@@ -1,5 +1,6 @@
 import { EXPERIENCE_LABELS, WORK_MODE_LABELS, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { FilterName, SearchFilters } from './search-state.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface FilterBadge {
   readonly name: FilterName;
@@ -10,10 +11,10 @@ export interface FilterBadge {
 
 /** What stands for a filter that is not set (search-9); the others show nothing then. */
 const DEFAULTS: Partial<Record<FilterName, string>> = {
-  jobType: 'All Job Types',
-  experience: 'All Experience Levels',
-  location: 'All Locations',
-  timePosted: 'Last 30 days',
+  jobType: searchTexts.allJobTypes,
+  experience: searchTexts.allExperienceLevels,
+  location: searchTexts.allLocations,
+  timePosted: searchTexts.last30Days,
 };
 
 const ORDER: readonly FilterName[] = [
@@ -28,15 +29,15 @@ const ORDER: readonly FilterName[] = [
 
 const LABELS: Partial<Record<FilterName, Readonly<Record<string, string>>>> = {
   experience: EXPERIENCE_LABELS,
-  remote: { ...WORK_MODE_LABELS, false: 'Not remote' },
+  remote: { ...WORK_MODE_LABELS, false: searchTexts.notRemote },
   timePosted: TIME_POSTED_LABELS,
 };
 
 /** A filter's value as people read it, e.g. `'senior'` as `'Senior'` and a title as `'Title: react'`. */
 export function filterLabel(name: FilterName, value: string): string {
-  if (name === 'jobTitle') return `Title: ${value}`;
-  if (name === 'company') return `Company: ${value}`;
-  if (name === 'location') return `Location: ${value}`;
+  if (name === 'jobTitle') return searchTexts.title(value);
+  if (name === 'company') return searchTexts.company(value);
+  if (name === 'location') return searchTexts.location(value);
   return LABELS[name]?.[value] ?? value;
 }
 

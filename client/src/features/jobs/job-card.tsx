@@ -8,6 +8,7 @@ import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { usePostedAgo } from './use-posted-ago.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface JobCardProps {
   readonly job: JobCard_JobFragment;
@@ -65,11 +66,11 @@ export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: Job
         <div className={classes.labels}>
           <JobFacts job={job} />
           {skills.length > 0 && (
-            <ul className={classes.skills} aria-label="Skills">
+            <ul className={classes.skills} aria-label={searchTexts.skills}>
               {skills.map((skill) => (
                 <li key={skill}>{skill}</li>
               ))}
-              {more > 0 && <li className={classes.more}>+{more} more</li>}
+              {more > 0 && <li className={classes.more}>{searchTexts.moreSkills(more)}</li>}
             </ul>
           )}
         </div>

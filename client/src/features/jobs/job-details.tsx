@@ -7,6 +7,7 @@ import type { JobDetails_JobFragment } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { usePostedAgo } from './use-posted-ago.ts';
+import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
 export interface JobDetailsProps {
   readonly job: JobDetails_JobFragment;
@@ -20,14 +21,14 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
     <div className={classes.details}>
       <dl className={classes.meta}>
         <div>
-          <dt className={classes.hidden}>Location</dt>
+          <dt className={classes.hidden}>{jobDetailsTexts.location}</dt>
           <dd>
             <IconMapPin size={16} aria-hidden />
             {job.location}
           </dd>
         </div>
         <div>
-          <dt className={classes.hidden}>Posted</dt>
+          <dt className={classes.hidden}>{jobDetailsTexts.posted}</dt>
           <dd>
             <IconClock size={16} aria-hidden />
             <time dateTime={job.postedDate}>{posted}</time>
@@ -35,20 +36,20 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         </div>
         {job.salary && (
           <div>
-            <dt className={classes.hidden}>Salary</dt>
+            <dt className={classes.hidden}>{jobDetailsTexts.salary}</dt>
             <dd className={classes.salary}>{job.salary}</dd>
           </div>
         )}
       </dl>
       <JobFacts job={job} />
-      {job.closed && <p className={classes.note}>This job is closed. It no longer appears in search.</p>}
+      {job.closed && <p className={classes.note}>{jobDetailsTexts.jobIsClosed}</p>}
       <div className={classes.actions}>
         {actions}
         <ApplyLink job={job} size="sm" />
       </div>
       {job.skills.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Skills</h3>
+          <h3 className={classes.heading}>{jobDetailsTexts.skills}</h3>
           <ul className={classes.skills}>
             {[...new Set(job.skills)].map((skill) => (
               <li key={skill}>{skill}</li>
@@ -57,7 +58,7 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         </section>
       )}
       <section>
-        <h3 className={classes.heading}>About this job</h3>
+        <h3 className={classes.heading}>{jobDetailsTexts.aboutThisJob}</h3>
         <Description text={job.description} />
       </section>
       <Attribution of={job.attribution} />
@@ -73,7 +74,7 @@ function isLeadIn(text: string, next: DescriptionBlock | undefined): boolean {
 
 function Description({ text }: { readonly text: string }) {
   const blocks = descriptionBlocks(text);
-  if (blocks.length === 0) return <p className={classes.paragraph}>This job has no description.</p>;
+  if (blocks.length === 0) return <p className={classes.paragraph}>{jobDetailsTexts.noDescription}</p>;
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       // The blocks of one text never move, so that their place is their identity.

@@ -8,6 +8,7 @@ import {
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-facts.module.css';
 import { JobTypeBadge } from './job-type-badge.tsx';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface JobFactsProps {
   readonly job: Pick<JobCard_JobFragment, 'employment' | 'workMode' | 'level' | 'closed' | 'isSample'>;
@@ -21,8 +22,8 @@ export function JobFacts({ job }: JobFactsProps) {
   ].filter((label) => label !== null);
   if (!job.closed && !job.isSample && job.employment.length + quiet.length === 0) return null;
   return (
-    <ul className={classes.facts} aria-label="Job type and level">
-      {job.closed && <li className={classes.closed}>Closed</li>}
+    <ul className={classes.facts} aria-label={searchTexts.jobTypeAndLevel}>
+      {job.closed && <li className={classes.closed}>{searchTexts.closed}</li>}
       {job.employment.map((type) => (
         <li key={type}>
           <JobTypeBadge type={EmploymentType[type]} />
@@ -33,7 +34,7 @@ export function JobFacts({ job }: JobFactsProps) {
           {label}
         </li>
       ))}
-      {job.isSample && <li className={classes.sample}>Sample</li>}
+      {job.isSample && <li className={classes.sample}>{searchTexts.sample}</li>}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import '../../ui/button.css';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import classes from './result-summary.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface ResultSummaryProps {
   /** How many jobs the shown ones are part of. Undefined before the first answer and after a failure. */
@@ -23,24 +24,20 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
         {isLoading && (
           <span className={classes.loading}>
             <Loader size={16} aria-hidden />
-            Loading jobs...
+            {searchTexts.loadingJobs}
           </span>
         )}
         {!isLoading && total !== undefined && found !== undefined && (
           <>
             <span className={classes.found}>
-              Found <GroupedNumber value={found} /> {found === 1 ? 'job' : 'jobs'} matching your criteria
+              {searchTexts.found} <GroupedNumber value={found} /> {searchTexts.jobsMatching(found)}
             </span>
             {meant && (
               <span className={classes.meant}>
-                Showing <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} for {meant}
+                {searchTexts.showing} <GroupedNumber value={total} /> {searchTexts.jobsFor(total)} {meant}
               </span>
             )}
-            {pages > 1 && page <= pages && (
-              <span className={classes.page}>
-                Page {page} of {pages}
-              </span>
-            )}
+            {pages > 1 && page <= pages && <span className={classes.page}>{searchTexts.pageOf(page, pages)}</span>}
           </>
         )}
       </div>
@@ -52,7 +49,7 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
           // A whole new start: another document, so that nothing of a stuck one survives (search-11).
           onClick={() => window.location.assign('/')}
         >
-          Taking too long? Retry
+          {searchTexts.takingTooLongRetry}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './sample-hint.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 /** Says that postings are samples, and how to have live ones instead. */
 export function SampleHint() {
@@ -7,7 +8,7 @@ export function SampleHint() {
     <p className={classes.hint}>
       <IconInfoCircle size={18} aria-hidden />
       <span>
-        Jobs marked Sample are made up. To search live jobs, run <code>npm run ingest</code>.
+        {searchTexts.sampleHint} <code>{searchTexts.ingestCommand}</code>.
       </span>
     </p>
   );

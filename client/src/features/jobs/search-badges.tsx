@@ -5,6 +5,7 @@ import '../../ui/button.css';
 import { filterBadges } from './filter-badges.ts';
 import classes from './search-badges.module.css';
 import { type FilterName, NO_FILTERS, type SearchFilters } from './search-state.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchBadgesProps {
   readonly filters: SearchFilters;
@@ -31,14 +32,14 @@ export function SearchBadges({ filters, onChange, onNoneLeft }: SearchBadgesProp
     onNoneLeft();
   };
   return (
-    <ul ref={list} className={classes.badges} aria-label="Active filters">
+    <ul ref={list} className={classes.badges} aria-label={searchTexts.activeFilters}>
       {badges.map((badge) => (
         <li key={badge.name}>
           {badge.active ? (
             <button
               type="button"
               className={classes.active}
-              aria-label={`Remove filter ${badge.label}`}
+              aria-label={searchTexts.removeFilterNamed(badge.label)}
               data-removes
               onClick={({ currentTarget }) => remove(badge.name, currentTarget)}
             >
@@ -53,7 +54,7 @@ export function SearchBadges({ filters, onChange, onNoneLeft }: SearchBadgesProp
       {active > 1 && (
         <li>
           <Button variant="subtle" size="compact-sm" onClick={removeAll}>
-            Clear all
+            {searchTexts.clearAll}
           </Button>
         </li>
       )}

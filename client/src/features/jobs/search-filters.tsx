@@ -13,6 +13,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import classes from './search-filters.module.css';
 import type { FilterName, SearchFilters } from './search-state.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchFiltersProps {
   readonly filters: SearchFilters;
@@ -58,7 +59,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
   return (
     <form
       role="search"
-      aria-label="Job filters"
+      aria-label={searchTexts.jobFilters}
       className={classes.bar}
       data-open={isOpen || undefined}
       onSubmit={(event) => event.preventDefault()}
@@ -66,8 +67,8 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
       <div className={classes.title}>
         <TextFilter
           {...text('jobTitle')}
-          label="Job title"
-          placeholder="e.g. frontend engineer"
+          label={searchTexts.jobTitle}
+          placeholder={searchTexts.jobTitleExample}
           leftSection={<IconSearch {...ICON} />}
         />
       </div>
@@ -79,25 +80,33 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
         aria-controls="more-filters"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {hidden > 0 ? `Filters (${hidden})` : 'Filters'}
+        {hidden > 0 ? searchTexts.filters(hidden) : searchTexts.filters2}
       </Button>
       <div className={classes.more} id="more-filters">
         <TextFilter
           {...text('company')}
-          label="Company"
-          placeholder="Any company"
+          label={searchTexts.companyLabel}
+          placeholder={searchTexts.anyCompany}
           leftSection={<IconBuilding {...ICON} />}
         />
         <TextFilter
           {...text('location')}
-          label="Location"
-          placeholder="City or country"
+          label={searchTexts.locationLabel}
+          placeholder={searchTexts.cityOrCountry}
           leftSection={<IconMapPin {...ICON} />}
         />
-        <Select {...choice('jobType', types)} label="Job type" placeholder="All Job Types" />
-        <Select {...choice('experience', EXPERIENCE_LEVELS)} label="Experience" placeholder="All Experience Levels" />
-        <Select {...choice('remote', WORK_MODES)} label="Remote" placeholder="Any workplace" />
-        <Select {...choice('timePosted', TIME_POSTED)} label="Time posted" placeholder="Last 30 days" />
+        <Select {...choice('jobType', types)} label={searchTexts.jobType} placeholder={searchTexts.allJobTypes} />
+        <Select
+          {...choice('experience', EXPERIENCE_LEVELS)}
+          label={searchTexts.experience}
+          placeholder={searchTexts.allExperienceLevels}
+        />
+        <Select {...choice('remote', WORK_MODES)} label={searchTexts.remote} placeholder={searchTexts.anyWorkplace} />
+        <Select
+          {...choice('timePosted', TIME_POSTED)}
+          label={searchTexts.timePosted}
+          placeholder={searchTexts.last30Days}
+        />
       </div>
     </form>
   );

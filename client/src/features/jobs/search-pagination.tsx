@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { paginationWindow } from './pagination-window.ts';
 import classes from './search-pagination.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchPaginationProps {
   readonly page: number;
@@ -21,7 +22,7 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
         variant={target === page ? 'filled' : 'default'}
         className={classes.number}
         disabled={isFetching}
-        aria-label={`Page ${target}`}
+        aria-label={searchTexts.page(target)}
         aria-current={target === page ? 'page' : undefined}
         onClick={() => onChange(target)}
       >
@@ -30,7 +31,7 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
     </li>
   );
   return (
-    <nav aria-label="Pages of results">
+    <nav aria-label={searchTexts.pagesOfResults}>
       <ul className={classes.pages}>
         <li>
           <Button
@@ -40,7 +41,7 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
             disabled={isFetching || page <= 1}
             onClick={() => onChange(Math.min(page - 1, pages))}
           >
-            <span className={classes.word}>Previous</span>
+            <span className={classes.word}>{searchTexts.previous}</span>
           </Button>
         </li>
         {numbers.map(numberButton)}
@@ -58,7 +59,7 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
             disabled={isFetching || page >= pages}
             onClick={() => onChange(page + 1)}
           >
-            <span className={classes.word}>Next</span>
+            <span className={classes.word}>{searchTexts.next}</span>
           </Button>
         </li>
       </ul>

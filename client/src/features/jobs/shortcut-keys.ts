@@ -1,4 +1,5 @@
 import { plainKey } from '../../lib/plain-key.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 /** What single keys do on the search page. */
 export type ShortcutAction = 'search' | 'next' | 'previous' | 'save' | 'open' | 'help';
@@ -10,12 +11,12 @@ export interface Shortcut {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { key: '/', action: 'search', says: 'Go to the job title filter' },
-  { key: 'J', action: 'next', says: 'Next job' },
-  { key: 'K', action: 'previous', says: 'Previous job' },
-  { key: 'O', action: 'open', says: 'Open the job' },
-  { key: 'S', action: 'save', says: 'Save the job' },
-  { key: '?', action: 'help', says: 'Show these shortcuts' },
+  { key: '/', action: 'search', says: searchTexts.goToFilter },
+  { key: 'J', action: 'next', says: searchTexts.nextJob },
+  { key: 'K', action: 'previous', says: searchTexts.previousJob },
+  { key: 'O', action: 'open', says: searchTexts.openTheJob },
+  { key: 'S', action: 'save', says: searchTexts.saveTheJob },
+  { key: '?', action: 'help', says: searchTexts.showTheseShortcuts },
 ];
 
 /** What a key press asks for; null while typing, with a modifier, and for any other key. */

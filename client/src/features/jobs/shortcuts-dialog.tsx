@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import '../../ui/dialog.css';
 import { SHORTCUTS } from './shortcut-keys.ts';
 import classes from './shortcuts-help.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface ShortcutsDialogProps {
   readonly isOpen: boolean;
@@ -21,11 +22,11 @@ export function ShortcutsDialog({ isOpen, onClose, isOn, onSwitch }: ShortcutsDi
     <Modal
       opened={isOpen && isMounted}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={searchTexts.keyboardShortcuts}
       centered
       radius="lg"
       transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': searchTexts.close }}
     >
       <dl className={classes.keys} data-off={!isOn || undefined}>
         {SHORTCUTS.map(({ key, says }) => (
@@ -40,8 +41,8 @@ export function ShortcutsDialog({ isOpen, onClose, isOn, onSwitch }: ShortcutsDi
       <Switch
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
-        label="Single-key shortcuts"
-        description="Ignored while you type. Synced across your devices."
+        label={searchTexts.singleKeyShortcuts}
+        description={searchTexts.shortcutsHint}
       />
     </Modal>
   );

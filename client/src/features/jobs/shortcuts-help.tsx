@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx';
 import classes from './shortcuts-help.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface ShortcutsHelpProps extends ShortcutsDialogProps {
   readonly onOpen: () => void;
@@ -26,8 +27,8 @@ export function ShortcutsHelp({ onOpen, ...dialog }: ShortcutsHelpProps) {
         className={classes.button}
         variant="default"
         size="input-sm"
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts"
+        aria-label={searchTexts.keyboardShortcuts}
+        title={searchTexts.keyboardShortcuts}
         onClick={onOpen}
       >
         <IconKeyboard size={18} aria-hidden />

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { SearchFilters } from './search-state.ts';
 import { type Suggestion, suggestedTexts, suggestedWords } from './suggestion.ts';
 import classes from './suggestion-notice.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface SuggestionNoticeProps {
   readonly filters: SearchFilters;
@@ -25,8 +26,8 @@ export function SuggestionNotice({ filters, suggestion, total, onTyped, onAccept
     <Notice>
       <div className={classes.line}>
         <p className={classes.text}>
-          Showing <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} for <b>{meant}</b>. Nothing matches{' '}
-          <q>{typed}</q>.
+          {searchTexts.showing} <GroupedNumber value={total} /> {searchTexts.jobsFor(total)} <b>{meant}</b>
+          {searchTexts.nothingMatches} <q>{typed}</q>.
         </p>
         <div className={classes.ways}>
           <Button
@@ -34,10 +35,10 @@ export function SuggestionNotice({ filters, suggestion, total, onTyped, onAccept
             variant="default"
             onClick={() => onAccept(Object.fromEntries(texts.map(({ name, text }) => [name, text])))}
           >
-            Search for {meant}
+            {searchTexts.searchFor(meant)}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onTyped}>
-            Back to {typed}
+            {searchTexts.backTo(typed)}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react';
 import { SEARCH_VIEWS, type SearchView } from './search-state.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 export interface ViewSwitchProps {
   readonly view: SearchView;
@@ -8,15 +9,15 @@ export interface ViewSwitchProps {
 }
 
 const VIEWS = {
-  grid: { label: 'Grid', Icon: IconLayoutGrid },
-  list: { label: 'List', Icon: IconList },
-  map: { label: 'Map', Icon: IconMap2 },
+  grid: { label: searchTexts.grid, Icon: IconLayoutGrid },
+  list: { label: searchTexts.list, Icon: IconList },
+  map: { label: searchTexts.map, Icon: IconMap2 },
 } as const;
 
 /** Three ways to look at the same result. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <Button.Group aria-label="View">
+    <Button.Group aria-label={searchTexts.view}>
       {SEARCH_VIEWS.map((name) => {
         const { label, Icon } = VIEWS[name];
         return (

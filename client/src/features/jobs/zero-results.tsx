@@ -8,6 +8,7 @@ import { filterBadges } from './filter-badges.ts';
 import { NO_FILTERS, type SearchFilters } from './search-state.ts';
 import { useBlockingFiltersQuery } from './zero-results.generated.ts';
 import classes from './zero-results.module.css';
+import { searchTexts } from './texts/search.texts.ts';
 
 /** More offers than these are a list to study, not a help. */
 const MOST_OFFERS = 3;
@@ -24,39 +25,33 @@ export function ZeroResults({ filters, onChange }: ZeroResultsProps) {
   const blocking = data ? blockingFilters(filters, data) : [];
   const active = filterBadges(filters).filter((badge) => badge.active).length;
   return (
-    <EmptyState
-      icon={<IconSearchOff size={28} />}
-      title="No jobs found matching your criteria"
-      text="Try adjusting your search filters"
-    >
+    <EmptyState icon={<IconSearchOff size={28} />} title={searchTexts.noJobsFound} text={searchTexts.adjustFilters}>
       <div className={classes.help} aria-busy={loading} aria-live="polite">
         {blocking.length > 0 && (
-          <ul className={classes.offers} aria-label="Filters that block results">
+          <ul className={classes.offers} aria-label={searchTexts.blockingFilters}>
             {blocking.slice(0, MOST_OFFERS).map(({ name, label, instead, total }) => (
               <li key={name}>
                 <span>
-                  Without <b>{label}</b> there {total === 1 ? 'is' : 'are'} <GroupedNumber value={total} />{' '}
-                  {total === 1 ? 'job' : 'jobs'}
+                  {searchTexts.without} <b>{label}</b> {searchTexts.thereAre(total)} <GroupedNumber value={total} />{' '}
+                  {searchTexts.jobs(total)}
                 </span>
                 <Button
                   size="compact-md"
                   variant="default"
-                  aria-label={`Remove filter ${label}`}
+                  aria-label={searchTexts.removeFilterNamed(label)}
                   onClick={() => onChange({ [name]: instead })}
                 >
-                  Remove filter
+                  {searchTexts.removeFilter}
                 </Button>
               </li>
             ))}
           </ul>
         )}
-        {data && blocking.length === 0 && active > 1 && (
-          <p className={classes.none}>Try removing more than one filter.</p>
-        )}
+        {data && blocking.length === 0 && active > 1 && <p className={classes.none}>{searchTexts.removeMoreThanOne}</p>}
       </div>
       {active > 0 && (
         <Button variant="subtle" onClick={() => onChange(NO_FILTERS)}>
-          Clear all filters
+          {searchTexts.clearAllFilters}
         </Button>
       )}
     </EmptyState>

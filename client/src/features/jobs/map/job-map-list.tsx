@@ -3,6 +3,7 @@ import '../../../ui/button.css';
 import { GroupedNumber } from '../../../ui/grouped-number.tsx';
 import classes from './job-map-list.module.css';
 import type { JobPin } from './job-pins.ts';
+import { mapTexts } from '../texts/map.texts.ts';
 
 /** More than these nobody reads; the sentence below them says how to come to the others. */
 const MOST_SHOWN = 100;
@@ -24,18 +25,18 @@ export interface JobMapListProps {
 /** The jobs in view as a list; choosing one opens its place on the map. */
 export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onShowAll }: JobMapListProps) {
   return (
-    <section className={classes.panel} aria-label="Jobs on the map">
+    <section className={classes.panel} aria-label={mapTexts.jobsOnTheMap}>
       <div className={classes.head}>
         <p className={classes.count}>
-          <GroupedNumber value={located} /> of <GroupedNumber value={total} /> jobs have a location
+          <GroupedNumber value={located} /> {mapTexts.of} <GroupedNumber value={total} /> {mapTexts.jobsLocation}
         </p>
         <p className={classes.inView} role="status">
           {drawn < located && (
             <>
-              The map shows the newest <GroupedNumber value={drawn} />.{' '}
+              {mapTexts.mapShowsNewest} <GroupedNumber value={drawn} />.{' '}
             </>
           )}
-          <GroupedNumber value={pins.length} /> in view
+          <GroupedNumber value={pins.length} /> {mapTexts.inView}
         </p>
       </div>
       <ul className={classes.list}>
@@ -54,14 +55,12 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onSh
             </button>
           </li>
         ))}
-        {pins.length > MOST_SHOWN && (
-          <li className={classes.note}>The first {MOST_SHOWN} are listed. Zoom in or move the map to see others.</li>
-        )}
+        {pins.length > MOST_SHOWN && <li className={classes.note}>{mapTexts.firstAreListed(MOST_SHOWN)}</li>}
         {pins.length === 0 && (
           <li className={classes.note}>
-            <p>No jobs here. Zoom out or move the map.</p>
+            <p>{mapTexts.noJobsHere}</p>
             <Button size="compact-sm" variant="default" onClick={onShowAll}>
-              Back to all jobs
+              {mapTexts.backToAllJobs}
             </Button>
           </li>
         )}

@@ -1,5 +1,6 @@
 import type { Box } from '../../../lib/map/map-view.ts';
 import type { JobsMap_PinFragment } from './jobs-map.generated.ts';
+import { mapTexts } from '../texts/map.texts.ts';
 
 export type Coords = readonly [longitude: number, latitude: number];
 
@@ -45,7 +46,7 @@ export function placeOf(pins: readonly JobPin[]): JobPlace | null {
   const isOnePlace = pins.every(({ job }) => job.location === first.job.location);
   const middle = (axis: 0 | 1) => pins.reduce((sum, { coords }) => sum + coords[axis], 0) / pins.length;
   return {
-    label: isOnePlace ? first.job.location : `${first.job.location} and nearby`,
+    label: isOnePlace ? first.job.location : mapTexts.andNearby(first.job.location),
     coords: [middle(0), middle(1)],
     pins,
   };

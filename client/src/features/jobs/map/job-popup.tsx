@@ -5,6 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import type { JobPlace } from './job-pins.ts';
 import classes from './job-popup.module.css';
+import { mapTexts } from '../texts/map.texts.ts';
 
 /** A place with more jobs says how many more there are. */
 const MOST_SHOWN = 50;
@@ -21,13 +22,21 @@ const takeFocus = (popup: HTMLElement | null): void => popup?.focus({ preventScr
 export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
   const more = place.pins.length - MOST_SHOWN;
   return (
-    <div ref={takeFocus} className={classes.popup} role="dialog" aria-label={`Jobs in ${place.label}`} tabIndex={-1}>
+    <div
+      ref={takeFocus}
+      className={classes.popup}
+      role="dialog"
+      aria-label={mapTexts.jobsIn(place.label)}
+      tabIndex={-1}
+    >
       <div className={classes.head}>
         <p className={classes.place}>
           {place.label}
-          {place.pins.length > 1 && <span className={classes.count}> · {formatCount(place.pins.length)} jobs</span>}
+          {place.pins.length > 1 && (
+            <span className={classes.count}> {mapTexts.countOfJobs(formatCount(place.pins.length))}</span>
+          )}
         </p>
-        <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+        <CloseButton size="sm" aria-label={mapTexts.close} onClick={onClose} />
       </div>
       <ul className={classes.jobs} tabIndex={place.pins.length > 3 ? 0 : undefined}>
         {place.pins.slice(0, MOST_SHOWN).map(({ id, job }) => {
@@ -46,16 +55,16 @@ export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes.apply}
-                  aria-label={`Apply: ${job.title} at ${job.company}, opens in a new tab`}
+                  aria-label={mapTexts.applyTo(job.title, job.company)}
                 >
-                  Apply
+                  {mapTexts.apply}
                   <IconExternalLink size={14} aria-hidden />
                 </a>
               )}
             </li>
           );
         })}
-        {more > 0 && <li className={classes.more}>And {formatCount(more)} more. Narrow the search to see them.</li>}
+        {more > 0 && <li className={classes.more}>{mapTexts.moreJobs(formatCount(more))}</li>}
       </ul>
     </div>
   );

@@ -6,6 +6,7 @@ import { type SearchFilters, toJobFilter } from '../search-state.ts';
 import { jobPins } from './job-pins.ts';
 import { useJobsOnMapQuery } from './jobs-map.generated.ts';
 import { MapOfPins } from './map-of-pins.tsx';
+import { mapTexts } from '../texts/map.texts.ts';
 
 export interface JobsMapProps {
   readonly filters: SearchFilters;
@@ -28,7 +29,7 @@ export function JobsMap({ filters, detailsTo, restartRequests }: JobsMapProps) {
     void refetch();
   };
   if (error) return <ErrorState message={errorSentence(error)} onRetry={retry} />;
-  if (!answer) return <LoadingState label="Loading map..." />;
+  if (!answer) return <LoadingState label={mapTexts.loadingMap} />;
   return (
     <MapOfPins
       pins={pins}

@@ -11,6 +11,7 @@ import { type JobPin, type JobPlace, pinsBeside, pinsWithin, placeOf } from './j
 import { JobPopup } from './job-popup.tsx';
 import classes from './map-of-pins.module.css';
 import { useWorldMap } from './use-world-map.ts';
+import { mapTexts } from '../texts/map.texts.ts';
 
 const WHOLE_WORLD: Box = [-180, -90, 180, 90];
 
@@ -25,7 +26,7 @@ export interface MapOfPinsProps {
 /** What must be named beside a map: its makers. */
 function attribution(): string | null {
   const { mapTileUrl, mapAttribution } = clientConfig();
-  return mapTileUrl === null ? 'Map data: Natural Earth' : mapAttribution;
+  return mapTileUrl === null ? mapTexts.attribution : mapAttribution;
 }
 
 /** A map of jobs, and beside it those in view as a list, for keyboards and screen readers as for everyone. */
@@ -57,21 +58,15 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
   return (
     <div className={classes.layout} data-stale={isStale || undefined} onKeyDown={closeOnEscape} role="presentation">
       <div ref={frame} className={classes.frame}>
-        <div
-          ref={targetRef}
-          className={classes.map}
-          tabIndex={0}
-          role="application"
-          aria-label="Map of jobs. Arrow keys move it, plus and minus zoom. The list shows the jobs in view."
-        />
+        <div ref={targetRef} className={classes.map} tabIndex={0} role="application" aria-label={mapTexts.mapLabel} />
         <div className={classes.controls}>
-          <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => map()?.zoomBy(1)}>
+          <ActionIcon variant="default" size="lg" aria-label={mapTexts.zoomIn} onClick={() => map()?.zoomBy(1)}>
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => map()?.zoomBy(-1)}>
+          <ActionIcon variant="default" size="lg" aria-label={mapTexts.zoomOut} onClick={() => map()?.zoomBy(-1)}>
             <IconMinus size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label="Show all jobs" onClick={() => map()?.showAll()}>
+          <ActionIcon variant="default" size="lg" aria-label={mapTexts.showAllJobs} onClick={() => map()?.showAll()}>
             <IconWorld size={18} aria-hidden />
           </ActionIcon>
         </div>
