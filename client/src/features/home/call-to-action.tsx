@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import brand from '../../ui/brand-panel.module.css';
 import '../../ui/button.css';
 import classes from './call-to-action.module.css';
+import { homeTexts } from './texts.ts';
 
 /** The two doors at the end of the page. */
 export function CallToAction() {
@@ -12,16 +13,16 @@ export function CallToAction() {
       <div className={`${brand.panel} ${classes.panel}`}>
         <div>
           <h2 id="start" className={brand.heading}>
-            Take the next step today
+            {homeTexts.takeTheNextStep}
           </h2>
-          <p className={classes.text}>Browse jobs or pick up where you left off.</p>
+          <p className={classes.text}>{homeTexts.browseOrContinue}</p>
         </div>
         <div className={classes.actions}>
           <Button component={Link} to={paths.search()} size="md" className={brand.primary}>
-            Start Searching Jobs
+            {homeTexts.startSearchingJobs}
           </Button>
           <Button component={Link} to={paths.board()} size="md" className={brand.secondary}>
-            View Dashboard
+            {homeTexts.viewDashboard}
           </Button>
         </div>
       </div>

@@ -1,21 +1,22 @@
 import { IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react';
 import classes from './feature-cards.module.css';
+import { homeTexts } from './texts.ts';
 
 const FEATURES = [
   {
     icon: IconSend,
-    title: '1-click auto apply',
-    text: 'Set your job types and keywords once. Foothold applies to matching jobs and shows you each one.',
+    title: homeTexts.oneClickAutoApply,
+    text: homeTexts.autoApplyText,
   },
   {
     icon: IconFileCheck,
-    title: 'CV optimization',
-    text: 'Upload your CV, pick one of nine templates, and get a version people and parsers read well.',
+    title: homeTexts.cvOptimization,
+    text: homeTexts.cvOptimizationText,
   },
   {
     icon: IconLayoutKanban,
-    title: 'Kanban tracking',
-    text: 'Every application on one board, from saved to offer, with notes and reminders.',
+    title: homeTexts.kanbanTracking,
+    text: homeTexts.kanbanTrackingText,
   },
 ];
 
@@ -24,7 +25,7 @@ export function FeatureCards() {
   return (
     <section className={classes.section} aria-labelledby="features">
       <h2 id="features" className={classes.heading}>
-        From first search to signed offer
+        {homeTexts.fromSearchToOffer}
       </h2>
       <ul className={classes.cards}>
         {FEATURES.map(({ icon: Icon, title, text }) => (

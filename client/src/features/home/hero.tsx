@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref } from 'react';
 import classes from './hero.module.css';
+import { homeTexts } from './texts.ts';
 
 interface HeroProps {
   heading: Ref<HTMLHeadingElement>;
@@ -13,11 +14,9 @@ export function Hero({ heading, children }: HeroProps) {
       <Terraces />
       <div className={classes.inner}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          Find your next job. Keep your footing.
+          {homeTexts.headline}
         </h1>
-        <p className={classes.lead}>
-          Search jobs, track every application on one board, and always know the next step.
-        </p>
+        <p className={classes.lead}>{homeTexts.lead}</p>
         {children}
       </div>
     </section>

@@ -15,32 +15,33 @@ import { FILTER_PARAMS, paths, type SearchParams } from '../../lib/paths.ts';
 import '../../ui/button.css';
 import '../../ui/text-field.css';
 import classes from './search-card.module.css';
+import { homeTexts } from './texts.ts';
 
 const any = (label: string) => ({ value: '', label });
 
 const TEXT_FIELDS = [
-  { name: 'jobTitle', label: 'Job title', placeholder: 'Frontend engineer' },
-  { name: 'location', label: 'Location', placeholder: 'Berlin, or a country' },
-  { name: 'company', label: 'Company', placeholder: 'Any company' },
+  { name: 'jobTitle', label: homeTexts.jobTitle, placeholder: homeTexts.jobTitleExample },
+  { name: 'location', label: homeTexts.location, placeholder: homeTexts.locationExample },
+  { name: 'company', label: homeTexts.company, placeholder: homeTexts.anyCompany },
 ] as const;
 
 const SELECT_FIELDS = [
-  { name: 'jobType', label: 'Job type', data: [any('Any type'), ...EMPLOYMENT_TYPES] },
+  { name: 'jobType', label: homeTexts.jobType, data: [any(homeTexts.anyType), ...EMPLOYMENT_TYPES] },
   {
     name: 'experience',
-    label: 'Experience',
-    data: [any('Any level'), ...EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))],
+    label: homeTexts.experience,
+    data: [any(homeTexts.anyLevel), ...EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))],
   },
   {
     name: 'remote',
-    label: 'Remote',
-    data: [any('Any workplace'), ...WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }))],
+    label: homeTexts.remote,
+    data: [any(homeTexts.anyWorkplace), ...WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }))],
   },
   {
     name: 'timePosted',
-    label: 'Posted',
+    label: homeTexts.posted,
     data: [
-      any('Last 30 days'),
+      any(homeTexts.last30Days),
       { value: 'today', label: TIME_POSTED_LABELS.today },
       { value: 'week', label: TIME_POSTED_LABELS.week },
       { value: 'month', label: TIME_POSTED_LABELS.month },
@@ -65,7 +66,7 @@ export function SearchCard() {
   };
   return (
     <search className={classes.card}>
-      <form className={classes.form} onSubmit={search} aria-label="Search jobs">
+      <form className={classes.form} onSubmit={search} aria-label={homeTexts.searchForm}>
         {TEXT_FIELDS.map((field) => (
           <TextInput
             key={field.name}
@@ -92,7 +93,7 @@ export function SearchCard() {
           className={classes.submit}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
         >
-          Search Jobs
+          {homeTexts.searchJobs}
         </Button>
       </form>
     </search>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import classes from './stats-band.module.css';
 import type { JobCounts } from './use-home-stats.ts';
+import { homeTexts } from './texts.ts';
 
 /** How long the room of the counts stays empty before the round numbers fill it. */
 const TIMEOUT_MS = 4000;
@@ -19,13 +20,13 @@ export function StatsBand({ counts }: StatsBandProps) {
     return () => clearTimeout(timer);
   }, []);
   const figures = [
-    { label: 'Open jobs', value: counts ? formatCount(counts.total) : isLate && '10,000+' },
-    { label: 'Partner companies', value: counts ? formatCount(counts.companies) : isLate && '500+' },
-    { label: 'Auto-apply success', value: '85%' },
-    { label: 'Faster applications', value: '3x' },
+    { label: homeTexts.openJobs, value: counts ? formatCount(counts.total) : isLate && '10,000+' },
+    { label: homeTexts.partnerCompanies, value: counts ? formatCount(counts.companies) : isLate && '500+' },
+    { label: homeTexts.autoApplySuccess, value: '85%' },
+    { label: homeTexts.fasterApplications, value: '3x' },
   ];
   return (
-    <section className={classes.band} aria-label="Foothold in numbers">
+    <section className={classes.band} aria-label={homeTexts.footholdInNumbers}>
       <dl className={classes.list}>
         {figures.map(({ label, value }) => (
           <div key={label}>
