@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '@foothold/server/domain';
 import { type RefObject, useId, useState } from 'react';
-import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import '../../../ui/field.css';
@@ -12,9 +11,10 @@ import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import { ExportHistory } from './export-history.tsx';
 import { type HistoryPage, type HistoryWish, useHistory } from './use-history.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const CHOICES = [
-  { value: '', label: 'Every outcome' },
+  { value: '', label: attemptTexts.everyOutcome },
   ...OUTCOMES.map((outcome) => ({ value: outcome, label: OUTCOME_WORDS[outcome] })),
 ];
 
@@ -41,14 +41,14 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>History</h3>
+        <h3 id={id}>{attemptTexts.history}</h3>
         <output className={classes.count}>{page && !hasFailed ? totalWords(page, place, isFiltered) : ''}</output>
       </div>
       {!isEmpty && (
         <div className={classes.filters}>
           <TextInput
             size="md"
-            label="Title or company"
+            label={attemptTexts.titleOrCompany}
             autoComplete="off"
             maxLength={LIMITS.filterLength}
             value={wish.text}
@@ -56,17 +56,17 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
           />
           <NativeSelect
             size="md"
-            label="Outcome"
+            label={attemptTexts.outcome}
             data={CHOICES}
             value={wish.outcome}
             onChange={({ currentTarget }) => setWish({ ...wish, outcome: currentTarget.value })}
           />
         </div>
       )}
-      {hasFailed && <ErrorState message="Couldn't load your history." onRetry={retry} />}
-      {!page && !hasFailed && <LoadingState label="Loading history..." />}
+      {hasFailed && <ErrorState message={attemptTexts.couldntLoadHistory} onRetry={retry} />}
+      {!page && !hasFailed && <LoadingState label={attemptTexts.loadingHistory} />}
       {page && !hasFailed && page.nodes.length > 0 && (
-        <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
+        <ul className={classes.list} aria-label={attemptTexts.history} aria-busy={isOld} data-old={isOld || undefined}>
           {page.nodes.map((attempt, row) => (
             <AttemptRow key={attempt.id} attempt={attempt} name={names[row] ?? ''} />
           ))}
@@ -76,12 +76,12 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
         <div className={classes.actions}>
           {newer && (
             <Button variant="default" onClick={() => turn(newer)}>
-              Newer
+              {attemptTexts.newer}
             </Button>
           )}
           {older && (
             <Button variant="default" onClick={() => turn(older)}>
-              Older
+              {attemptTexts.older}
             </Button>
           )}
           <ExportHistory />
@@ -93,8 +93,8 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
 
 /** '45 applications, 21 to 30 shown' */
 function totalWords({ totalCount: total, nodes: attempts }: HistoryPage, place: number, isFiltered: boolean): string {
-  if (total === 0) return isFiltered ? 'No matches in your history.' : 'No applications yet';
-  const words = total === 1 ? '1 application' : `${formatCount(total)} applications`;
+  if (total === 0) return isFiltered ? attemptTexts.noMatches : attemptTexts.noApplicationsYet;
+  const words = attemptTexts.applications(total);
   if (attempts.length === 0 || attempts.length >= total) return words;
-  return `${words}, ${formatCount(place + 1)} to ${formatCount(place + attempts.length)} shown`;
+  return attemptTexts.shownRange(words, place + 1, place + attempts.length);
 }

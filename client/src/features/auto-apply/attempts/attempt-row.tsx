@@ -14,6 +14,7 @@ import { Decide } from './decide.tsx';
 import { Dossier } from './dossier.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { LetterDraft } from './use-letter-drafts.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface AttemptRowProps {
   readonly attempt: AttemptRow_AttemptFragment;
@@ -44,7 +45,7 @@ export function AttemptRow({
   const toggle = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(attempt);
   const isToReview = isToDecide && attempt.canSend && !isOpen;
-  const verb = isToReview ? 'Review' : isOpen ? 'Hide' : 'Show';
+  const verb = isToReview ? attemptTexts.review : isOpen ? attemptTexts.hide : attemptTexts.show;
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.head}>
@@ -57,7 +58,7 @@ export function AttemptRow({
         </span>
       </div>
       <p className={classes.line}>
-        {channelWords(attempt)} · found <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
+        {attemptTexts.found(channelWords(attempt))} <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
         {sentAt && (
           <>
             {' '}
@@ -67,7 +68,7 @@ export function AttemptRow({
         )}
       </p>
       <Problem problem={problem} isPlanFull={decisions.isPlanFull} />
-      {draft && !isOpen && <p className={classes.line}>Your letter changes are saved.</p>}
+      {draft && !isOpen && <p className={classes.line}>{attemptTexts.letterChangesSaved}</p>}
       <div className={classes.actions}>
         <Button
           ref={toggle}
@@ -75,11 +76,11 @@ export function AttemptRow({
           size="compact-md"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${verb} application for ${name}`}
+          aria-label={attemptTexts.applicationFor(verb, name)}
           rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {verb} application
+          {attemptTexts.application(verb)}
         </Button>
         {isToDecide && (
           <Decide
@@ -120,15 +121,17 @@ function Problem({ problem, isPlanFull }: ProblemProps) {
   if (isPlanFull || problem?.code === 'PLAN_LIMIT') {
     return (
       <p className={classes.problem}>
-        {isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : problem?.message} <Link to={paths.pricing()}>Compare plans</Link>
+        {isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : problem?.message}{' '}
+        <Link to={paths.pricing()}>{attemptTexts.comparePlans}</Link>
       </p>
     );
   }
   if (!problem) return null;
   return (
     <p className={problem.code === 'NO_ADDRESS' ? classes.remark : classes.problem}>
-      {problem.message} {problem.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>Open the CV optimizer</Link>}
-      {problem.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}
+      {problem.message}{' '}
+      {problem.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>{attemptTexts.openCvOptimizer}</Link>}
+      {problem.code === 'NO_CV' && <Link to={paths.settings('profile')}>{attemptTexts.uploadACv}</Link>}
     </p>
   );
 }

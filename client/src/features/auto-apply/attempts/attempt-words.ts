@@ -1,15 +1,16 @@
 import type { LetterAuthor, AutoApplyOutcome } from '../../../graphql/types.generated.ts';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 /** How an attempt stands, in a word or two, for filters. */
 export const OUTCOME_WORDS: Readonly<Record<AutoApplyOutcome, string>> = {
-  AWAITING_REVIEW: 'Awaits your review',
-  PREPARED: 'Prepared for you',
-  IN_PROGRESS: 'On its way',
-  SUBMITTED: 'Applied',
-  FAILED: 'Not sent',
-  UNKNOWN: 'Unknown',
-  DISCARDED: 'Discarded',
+  AWAITING_REVIEW: attemptTexts.awaitsYourReview,
+  PREPARED: attemptTexts.preparedForYou,
+  IN_PROGRESS: attemptTexts.onItsWay,
+  SUBMITTED: attemptTexts.applied,
+  FAILED: attemptTexts.notSent,
+  UNKNOWN: attemptTexts.unknown,
+  DISCARDED: attemptTexts.discarded,
 };
 
 export const OUTCOMES: readonly AutoApplyOutcome[] = [
@@ -27,7 +28,7 @@ export const isOutcome = (text: string): text is AutoApplyOutcome => OUTCOMES.so
 /** The same of one attempt, with how it was applied for. */
 export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragment, 'outcome' | 'channel'>): string {
   if (outcome !== 'SUBMITTED') return OUTCOME_WORDS[outcome];
-  return channel === 'EMAIL' ? 'Sent by email' : 'Applied by you';
+  return channel === 'EMAIL' ? attemptTexts.sentByEmail : attemptTexts.appliedByYou;
 }
 
 /** What another CV mends: what was prepared has to be prepared again for it. */
@@ -39,9 +40,9 @@ export const isAboutCv = ({ canPrepareAgain, problem }: AttemptRow_AttemptFragme
 
 /** Who wrote the letter. */
 export const LETTER_WORDS: Readonly<Record<LetterAuthor, string>> = {
-  RULES: 'Written by rules, without AI.',
-  MODEL: 'Written by a language model and checked against your CV.',
-  PERSON: 'Includes your changes.',
+  RULES: attemptTexts.writtenByRules,
+  MODEL: attemptTexts.writtenByModel,
+  PERSON: attemptTexts.includesYourChanges,
 };
 
 /** How it goes, or went, to the employer. */
@@ -50,7 +51,7 @@ export function channelWords({
   outcome,
   recipient,
 }: Pick<AttemptRow_AttemptFragment, 'channel' | 'outcome' | 'recipient'>): string {
-  if (outcome === 'DISCARDED') return 'Nothing was sent';
-  if (channel === 'BY_HAND') return 'On the page of the posting';
-  return recipient === null ? 'By email' : `By email to ${recipient}`;
+  if (outcome === 'DISCARDED') return attemptTexts.nothingWasSent;
+  if (channel === 'BY_HAND') return attemptTexts.onThePostingsPage;
+  return recipient === null ? attemptTexts.byEmail : attemptTexts.byEmailTo(recipient);
 }

@@ -8,6 +8,7 @@ import { isAboutCv } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DecideProps {
   readonly attempt: AttemptRow_AttemptFragment;
@@ -33,20 +34,20 @@ export function Decide({ attempt, name, decisions, hasDraft, onDraftGone, onDeci
         <Button
           variant="default"
           size="compact-md"
-          aria-label={`It arrived: ${name}`}
+          aria-label={attemptTexts.itArrivedFor(name)}
           aria-disabled={isBusy}
           onClick={() => decide(decisions.settle(true))}
         >
-          It arrived
+          {attemptTexts.itArrived}
         </Button>
         <Button
           variant="default"
           size="compact-md"
-          aria-label={`It didn't arrive: ${name}`}
+          aria-label={attemptTexts.itDidntArriveFor(name)}
           aria-disabled={isBusy}
           onClick={() => void decisions.settle(false).then((isDone) => isDone && onKept?.())}
         >
-          It didn&apos;t arrive
+          {attemptTexts.itDidntArrive}
         </Button>
       </>
     );
@@ -61,11 +62,11 @@ export function Decide({ attempt, name, decisions, hasDraft, onDraftGone, onDeci
     <Button
       variant={isFirst ? 'filled' : 'subtle'}
       size="compact-md"
-      aria-label={`Prepare again: ${name}`}
+      aria-label={attemptTexts.prepareAgainFor(name)}
       aria-disabled={isBusy}
       onClick={() => void prepareAgain()}
     >
-      Prepare again
+      {attemptTexts.prepareAgain}
     </Button>
   );
   return (
@@ -78,11 +79,11 @@ export function Decide({ attempt, name, decisions, hasDraft, onDraftGone, onDeci
       <Button
         variant="default"
         size="compact-md"
-        aria-label={`Discard ${name}`}
+        aria-label={attemptTexts.discardAriaLabel(name)}
         aria-disabled={isBusy}
         onClick={() => decide(decisions.discard())}
       >
-        Discard
+        {attemptTexts.discard}
       </Button>
       {!isFirst && again}
     </>
@@ -114,11 +115,11 @@ function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps
           // Beside a review, and where another CV helps, it is the second choice.
           variant={canSend || isAboutCv(attempt) ? 'default' : 'filled'}
           size="compact-md"
-          aria-label={`Open and apply: ${name}`}
+          aria-label={attemptTexts.openAndApplyFor(name)}
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           onClick={() => setIsAsking(true)}
         >
-          Open and apply
+          {attemptTexts.openAndApply}
         </Button>
       )}
       {(isAsking || !url) && (
@@ -126,12 +127,12 @@ function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps
           ref={isAsking ? focusOnMount : undefined}
           role="group"
           tabIndex={-1}
-          aria-label={`Did you apply? ${name}`}
+          aria-label={attemptTexts.didYouApplyFor(name)}
           className={classes.question}
         >
-          <span>Did you apply?</span>
+          <span>{attemptTexts.didYouApply}</span>
           <Button size="compact-md" aria-disabled={decisions.isBusy} onClick={() => void yes()}>
-            Yes, I applied
+            {attemptTexts.yesIApplied}
           </Button>
           {url && (
             <Button
@@ -142,7 +143,7 @@ function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps
                 link.current?.focus();
               }}
             >
-              Not yet
+              {attemptTexts.notYet}
             </Button>
           )}
         </div>

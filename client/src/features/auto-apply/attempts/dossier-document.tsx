@@ -6,6 +6,7 @@ import { sizeWords } from '../../../lib/size-words.ts';
 import { useFileDownload } from '../../../ui/use-file-download.ts';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import classes from './attempts.module.css';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DossierDocumentProps {
   readonly document: Dossier_AttemptFragment['documents'][number];
@@ -16,7 +17,7 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
   const { isBusy, download } = useFileDownload({
     toast: 'auto-apply-document',
     isAnnounced: false,
-    fallback: "Couldn't download the document.",
+    fallback: attemptTexts.couldntDownloadDocument,
   });
   return (
     <li className={classes.document}>
@@ -24,14 +25,14 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
       <span>
         {name}{' '}
         <span className={classes.line}>
-          {cvVersionId === null ? 'Your profile CV' : 'A CV optimizer version'} · {sizeWords(size)}
+          {cvVersionId === null ? attemptTexts.yourProfileCv : attemptTexts.cvOptimizerVersion} · {sizeWords(size)}
         </span>
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={`Download ${name}`}
+        aria-label={attemptTexts.download(name)}
         aria-disabled={isBusy}
         onClick={() => void download(name, (signal) => fetchFile(url, signal))}
       >

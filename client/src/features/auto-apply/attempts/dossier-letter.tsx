@@ -5,6 +5,7 @@ import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { LetterDraft } from './use-letter-drafts.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DossierLetterProps {
   readonly attempt: Dossier_AttemptFragment;
@@ -21,21 +22,23 @@ export function DossierLetter({ attempt, draft }: DossierLetterProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(letter);
-      setSaid('Copied.');
+      setSaid(attemptTexts.copied);
     } catch {
-      setSaid("Your browser doesn't allow copying. Select the text instead.");
+      setSaid(attemptTexts.copyingNotAllowed);
     }
   };
   return (
     <section>
-      <h4>{mail === null ? 'Letter' : outcome === 'SUBMITTED' ? 'Email as sent' : 'Email'}</h4>
+      <h4>
+        {mail === null ? attemptTexts.letter : outcome === 'SUBMITTED' ? attemptTexts.emailAsSent : attemptTexts.email}
+      </h4>
       <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.text}>{mail?.trimEnd() ?? letter}</p>
-      {mail !== null && replyTo && <p className={classes.line}>Replies go to {replyTo}.</p>}
+      {mail !== null && replyTo && <p className={classes.line}>{attemptTexts.repliesGoTo(replyTo)}</p>}
       <div className={classes.actions}>
         <Button variant="default" size="compact-md" onClick={() => void copy()}>
-          Copy letter
+          {attemptTexts.copyLetter}
         </Button>
         <output className={classes.line}>{said}</output>
       </div>

@@ -12,6 +12,7 @@ import { ReviewLetter } from './review-letter.tsx';
 import type { Decisions } from './use-decisions.ts';
 import type { LetterDraft } from './use-letter-drafts.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DossierProps {
   readonly id: string;
@@ -38,8 +39,8 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
   useOnChange(revision, () => void refetch().catch(() => undefined));
   const attempt = data?.viewer?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
-  if (loading) return <LoadingState label="Loading application..." />;
-  const message = error ? "Couldn't load the application." : 'This application no longer exists.';
+  if (loading) return <LoadingState label={attemptTexts.loadingApplication} />;
+  const message = error ? attemptTexts.couldntLoadApplication : attemptTexts.applicationNoLongerExists;
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
@@ -52,7 +53,7 @@ function Content({ attempt, name, decisions, draft, onDraft, onDecided }: Conten
   return (
     <div className={classes.dossier}>
       <section>
-        <h4>Why it matches</h4>
+        <h4>{attemptTexts.whyItMatches}</h4>
         <ul className={classes.plain}>
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
@@ -60,9 +61,9 @@ function Content({ attempt, name, decisions, draft, onDraft, onDecided }: Conten
         </ul>
       </section>
       <section>
-        <h4>Documents</h4>
+        <h4>{attemptTexts.documents}</h4>
         {documents.length === 0 ? (
-          <p className={classes.line}>No CV is attached.</p>
+          <p className={classes.line}>{attemptTexts.noCv}</p>
         ) : (
           <ul className={classes.plain}>
             {documents.map((document) => (
@@ -94,20 +95,16 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
   const open = answers.filter(({ answer }) => answer === null).length;
   return (
     <section>
-      <h4>Form questions</h4>
-      {open > 0 && (
-        <p className={classes.line}>
-          {open === 1 ? '1 question is' : `${open} questions are`} yours to answer, on the page of the posting.
-        </p>
-      )}
+      <h4>{attemptTexts.formQuestions}</h4>
+      {open > 0 && <p className={classes.line}>{attemptTexts.questionsToAnswer(open)}</p>}
       <dl className={classes.answers}>
         {answers.map(({ question, answer, isRequired }) => (
           <div key={question}>
             <dt>
               {question}
-              {isRequired && ' (required)'}
+              {isRequired && attemptTexts.required}
             </dt>
-            <dd data-open={answer === null || undefined}>{answer ?? 'Only you can answer this.'}</dd>
+            <dd data-open={answer === null || undefined}>{answer ?? attemptTexts.onlyYouCanAnswer}</dd>
           </div>
         ))}
       </dl>
@@ -122,24 +119,22 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
     job.location,
     job.salary,
     ...job.employment.map((type) => EMPLOYMENT_WORDS[type]),
-    `posted ${timeWords(job.postedDate, zone)}`,
+    attemptTexts.posted(timeWords(job.postedDate, zone)),
   ];
   return (
     <section>
-      <h4>Job as posted</h4>
+      <h4>{attemptTexts.jobAsPosted}</h4>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
-      {job.forbidsAutomation && (
-        <p className={classes.line}>This employer doesn&apos;t accept automated applications.</p>
-      )}
+      {job.forbidsAutomation && <p className={classes.line}>{attemptTexts.noAutomatedApplications}</p>}
       {url && (
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Open the job
+            {attemptTexts.openTheJob}
           </a>
         </p>
       )}
       <details className={classes.posting}>
-        <summary>Description</summary>
+        <summary>{attemptTexts.description}</summary>
         <p className={classes.text}>{job.description}</p>
       </details>
     </section>

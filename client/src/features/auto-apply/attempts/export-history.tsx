@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { fetchFile } from '../../../lib/fetch-file.ts';
 import '../../../ui/button.css';
 import { useFileDownload } from '../../../ui/use-file-download.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 
@@ -21,7 +22,7 @@ export function ExportHistory() {
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       onClick={() => start(format)}
     >
-      Export {format.toUpperCase()}
+      {attemptTexts.export(format.toUpperCase())}
     </Button>
   ));
 }

@@ -9,6 +9,7 @@ import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
 import { changesOf, type LetterDraft } from './use-letter-drafts.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface ReviewLetterProps {
   readonly attempt: Dossier_AttemptFragment;
@@ -29,9 +30,8 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
   const changes = changesOf(draft, attempt);
   const type = (typed: LetterDraft): void => onDraft(changesOf({ ...draft, ...typed }, attempt));
   const again = attempt.outcome === 'FAILED' || attempt.problem?.code === 'NOT_SENT';
-  const verb = again ? 'Send again' : 'Send';
-  const missing = (text: string, what: string): string | null =>
-    isJudged && text.trim() === '' ? `Enter a ${what}.` : null;
+  const verb = again ? attemptTexts.sendAgain : attemptTexts.send;
+  const missing = (text: string, problem: string): string | null => (isJudged && text.trim() === '' ? problem : null);
 
   const send = async (): Promise<void> => {
     setIsJudged(true);
@@ -50,17 +50,17 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
       }}
     >
       <div>
-        <h4>Your email</h4>
+        <h4>{attemptTexts.yourEmail}</h4>
         <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
       </div>
       <Textarea
         size="md"
-        label="Subject"
+        label={attemptTexts.subject}
         rows={2}
         classNames={{ input: classes.grows ?? '' }}
         maxLength={LIMITS.lineLength}
         value={subject}
-        error={missing(subject, 'subject')}
+        error={missing(subject, attemptTexts.enterASubject)}
         onChange={({ currentTarget }) => type({ subject: currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') })}
         onKeyDown={(event) => {
           // It is one line, shown on several where it is long. Only the button sends: a mail cannot be called back.
@@ -72,20 +72,20 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
       <Textarea
         ref={field}
         size="md"
-        label="Letter"
+        label={attemptTexts.letter}
         rows={12}
         classNames={{ input: classes.grows ?? '' }}
         maxLength={AUTO_APPLY_LIMITS.letterLength}
         value={letter}
-        error={missing(letter, 'letter')}
+        error={missing(letter, attemptTexts.enterALetter)}
         onChange={({ currentTarget }) => type({ letter: currentTarget.value })}
       />
       <div>
-        <p className={classes.line}>Added below your letter:</p>
+        <p className={classes.line}>{attemptTexts.addedBelowLetter}</p>
         <p className={classes.closing}>{closing.trim()}</p>
       </div>
       <p className={classes.line}>
-        {recipient && `Goes to ${recipient}.`} {replyTo && `Replies go to ${replyTo}.`}
+        {recipient && attemptTexts.goesTo(recipient)} {replyTo && attemptTexts.repliesGoTo(replyTo)}
       </p>
       <div className={classes.actions}>
         <Button
@@ -105,7 +105,7 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
               field.current?.focus();
             }}
           >
-            Undo changes
+            {attemptTexts.undoChanges}
           </Button>
         )}
       </div>

@@ -14,6 +14,7 @@ import {
   useSendAutoApplyAttemptMutation,
 } from './attempt.generated.ts';
 import type { LetterDraft } from './use-letter-drafts.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const TOAST = 'auto-apply-decision';
 
@@ -38,7 +39,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
       return true;
     } catch (error) {
       setIsPlanFull(errorCode(error) === 'PLAN_LIMIT');
-      notifyError(errorSentence(error), { title: 'Change not saved', id: TOAST });
+      notifyError(errorSentence(error), { title: attemptTexts.changeNotSaved, id: TOAST });
       return false;
     } finally {
       setIsBusy(false);
@@ -51,32 +52,32 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     /** The last decision was refused because the free plan is full. */
     isPlanFull,
     send: async (edit: LetterDraft): Promise<boolean> =>
-      attempt(() => send({ variables: { input: { id, ...edit } } }), `Sending your application for ${job.title}.`),
+      attempt(() => send({ variables: { input: { id, ...edit } } }), attemptTexts.sendingApplicationFor(job.title)),
     /** @param hasOwnWords the person changed the letter, which goes: it is asked about first */
     prepareAgain: async (hasOwnWords: boolean): Promise<boolean> => {
       const isSure =
         !hasOwnWords ||
         (await confirm({
-          title: 'Prepare this application again?',
-          text: `${job.title} at ${job.company}: a new letter replaces your edited one.`,
-          confirmLabel: 'Prepare again',
+          title: attemptTexts.prepareAgainQuestion,
+          text: attemptTexts.prepareAgainConsequence(job.title, job.company),
+          confirmLabel: attemptTexts.prepareAgain,
         }));
-      return isSure && attempt(() => prepare({ variables: { id } }), `Preparing ${job.title} again.`);
+      return isSure && attempt(() => prepare({ variables: { id } }), attemptTexts.preparingAgain(job.title));
     },
     discard: async (): Promise<boolean> => {
       const isSure = await confirm({
-        title: 'Discard this application?',
-        text: `${job.title} at ${job.company}: we won't send it or pick this job again. It stays in your history.`,
-        confirmLabel: 'Discard',
+        title: attemptTexts.discardQuestion,
+        text: attemptTexts.discardConsequence(job.title, job.company),
+        confirmLabel: attemptTexts.discard,
       });
-      return isSure && attempt(() => discard({ variables: { id } }), 'Discarded');
+      return isSure && attempt(() => discard({ variables: { id } }), attemptTexts.discarded);
     },
     markSubmitted: async (): Promise<boolean> =>
-      attempt(() => mark({ variables: { id } }), `Marked ${job.title} as applied.`),
+      attempt(() => mark({ variables: { id } }), attemptTexts.markedAsApplied(job.title)),
     settle: async (wasSent: boolean): Promise<boolean> =>
       attempt(
         () => resolve({ variables: { input: { id, wasSent } } }),
-        wasSent ? 'Marked as sent' : 'Marked as not sent. You can send it again or discard it.',
+        wasSent ? attemptTexts.markedAsSent : attemptTexts.markedAsNotSent,
       ),
   };
 }

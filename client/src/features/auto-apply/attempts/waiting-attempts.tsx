@@ -7,6 +7,7 @@ import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import classes from './attempts.module.css';
 import { useLetterDrafts } from './use-letter-drafts.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface WaitingAttemptsProps {
   readonly work: AutoApplyWork;
@@ -25,13 +26,13 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>To review</h3>
+        <h3 id={id}>{attemptTexts.toReview}</h3>
         <output className={classes.count}>{waiting ? waitingWords(waiting.totalCount) : ''}</output>
       </div>
-      {hasFailed && <ErrorState message="Couldn't load your applications to review." onRetry={retry} />}
-      {!waiting && !hasFailed && <LoadingState label="Loading applications to review..." />}
+      {hasFailed && <ErrorState message={attemptTexts.couldntLoadReview} onRetry={retry} />}
+      {!waiting && !hasFailed && <LoadingState label={attemptTexts.loadingReview} />}
       {attempts.length > 0 && (
-        <ul className={classes.list} aria-label="To review">
+        <ul className={classes.list} aria-label={attemptTexts.toReview}>
           {attempts.map((attempt, row) => (
             <AttemptRow
               key={attempt.id}
@@ -51,6 +52,6 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
 }
 
 function waitingWords(total: number): string {
-  if (total === 0) return 'Nothing to review. Applications to review or finish appear here.';
-  return `${formatCount(total)} to review`;
+  if (total === 0) return attemptTexts.nothingToReview;
+  return attemptTexts.countToReview(formatCount(total));
 }

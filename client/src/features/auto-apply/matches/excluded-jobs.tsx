@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import classes from './matches.module.css';
 import type { Excluded } from './use-exclusions.ts';
+import { matchTexts } from '../texts/matches.texts.ts';
 
 interface ExcludedJobsProps {
   readonly jobs: AutoApplyForm_SettingsFragment['excludedJobs'];
@@ -13,21 +14,21 @@ interface ExcludedJobsProps {
 export function ExcludedJobs({ jobs, isBusy, onInclude }: ExcludedJobsProps) {
   return (
     <details className={classes.excluded}>
-      <summary>{jobs.length === 1 ? '1 job is excluded' : `${jobs.length} jobs are excluded`}</summary>
-      <ul className={classes.list} aria-label="Excluded jobs">
+      <summary>{matchTexts.jobsExcluded(jobs.length)}</summary>
+      <ul className={classes.list} aria-label={matchTexts.excludedJobs}>
         {jobs.map(({ jobId, title, company }) => {
-          const name = `${title} at ${company}`;
+          const name = matchTexts.at(title, company);
           return (
             <li key={jobId} className={classes.row}>
               <span>{name}</span>
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Include again: ${name}`}
+                aria-label={matchTexts.includeAgainFor(name)}
                 aria-disabled={isBusy}
                 onClick={() => void onInclude({ kind: 'job', key: jobId, name })}
               >
-                Include again
+                {matchTexts.includeAgain}
               </Button>
             </li>
           );

@@ -8,6 +8,7 @@ import { MatchRow } from './match-row.tsx';
 import { hiddenWords, type Preview } from './match-words.ts';
 import classes from './matches.module.css';
 import type { Excluded } from './use-exclusions.ts';
+import { matchTexts } from '../texts/matches.texts.ts';
 
 /** Shown while none of them is within the daily limit. */
 const FIRST_FEW = 3;
@@ -35,14 +36,10 @@ export function FoundMatches({ preview, hasTaken, ...row }: FoundMatchesProps) {
   return (
     <>
       {!problem && total === 0 && hidden.length === 0 && (
-        <p className={classes.hint}>
-          {hasTaken
-            ? 'The last run handled all matches. We check for new jobs daily.'
-            : 'No new job has your keywords in its title. We check daily.'}
-        </p>
+        <p className={classes.hint}>{hasTaken ? matchTexts.allMatchesHandled : matchTexts.noNewJobs}</p>
       )}
       {matches.length > 0 && (
-        <ul id={others} className={classes.list} aria-label="Matching jobs">
+        <ul id={others} className={classes.list} aria-label={matchTexts.matchingJobs}>
           {shown.map((match, at) => (
             <MatchRow key={match.job.id} match={match} name={names[at] ?? ''} {...row} />
           ))}
@@ -57,14 +54,16 @@ export function FoundMatches({ preview, hasTaken, ...row }: FoundMatchesProps) {
           rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : `Show ${formatCount(more)} more over your daily limit`}
+          {showsAll ? matchTexts.showFewer : matchTexts.showMoreOverLimit(formatCount(more))}
         </Button>
       )}
-      {leftOut > 0 && (showsAll || more === 0) && <p className={classes.hint}>And {formatCount(leftOut)} more.</p>}
+      {leftOut > 0 && (showsAll || more === 0) && (
+        <p className={classes.hint}>{matchTexts.andMore(formatCount(leftOut))}</p>
+      )}
       {kept.length > 0 && (
         <div>
-          <p className={classes.hint}>Jobs with a keyword we left out:</p>
-          <ul className={classes.hidden} aria-label="Left out">
+          <p className={classes.hint}>{matchTexts.leftOutDespiteKeyword}</p>
+          <ul className={classes.hidden} aria-label={matchTexts.leftOut}>
             {kept.map((one) => (
               <li key={one.reason}>{hiddenWords(one)}</li>
             ))}

@@ -5,6 +5,7 @@ import { reasonWords } from './match-words.ts';
 import classes from './matches.module.css';
 import type { MatchRow_MatchFragment } from './preview.generated.ts';
 import type { Excluded } from './use-exclusions.ts';
+import { matchTexts } from '../texts/matches.texts.ts';
 
 interface MatchRowProps {
   readonly match: MatchRow_MatchFragment;
@@ -31,34 +32,34 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBu
           )}
         </p>
         <p className={classes.line}>{[company, location].filter(Boolean).join(' · ')}</p>
-        <ul className={classes.reasons} aria-label={`Why ${name} matches`}>
+        <ul className={classes.reasons} aria-label={matchTexts.whyMatches(name)}>
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
           ))}
         </ul>
         <p className={classes.line}>
-          {channel === 'EMAIL' ? 'Accepts applications by email.' : 'You apply on its page.'}
-          {!isToday && ' Over your daily limit.'}
+          {channel === 'EMAIL' ? matchTexts.acceptsEmail : matchTexts.applyOnItsPage}
+          {!isToday && matchTexts.overDailyLimit}
         </p>
       </div>
       <div className={classes.actions}>
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Exclude job: ${name}`}
+          aria-label={matchTexts.excludeJobNamed(name)}
           aria-disabled={isBusy}
           onClick={() => onExclude({ kind: 'job', key: id, name })}
         >
-          Exclude job
+          {matchTexts.excludeJob}
         </Button>
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Exclude company: ${company}, of ${name.replace(` at ${company}`, '')}`}
+          aria-label={matchTexts.excludeCompanyOf(company, name.replace(` at ${company}`, ''))}
           aria-disabled={isBusy}
           onClick={() => onExclude({ kind: 'company', key: company, name: company })}
         >
-          Exclude company
+          {matchTexts.excludeCompany}
         </Button>
       </div>
     </li>

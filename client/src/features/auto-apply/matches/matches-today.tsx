@@ -15,6 +15,7 @@ import classes from './matches.module.css';
 import { type Excluded, useExclusions } from './use-exclusions.ts';
 import type { usePreview } from './use-preview.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { matchTexts } from '../texts/matches.texts.ts';
 
 interface MatchesTodayProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
@@ -40,13 +41,13 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>Matches</h3>
+        <h3 id={id}>{matchTexts.matches}</h3>
         <output className={classes.total}>{preview && !error ? totalWords(preview, hasTaken) : ''}</output>
       </div>
       {!hasCv && (
         <Notice tone="due">
-          <p>Your profile has no CV. Upload one so we can send applications.</p>
-          <Link to={paths.settings('profile')}>Upload a CV</Link>
+          <p>{matchTexts.noCv}</p>
+          <Link to={paths.settings('profile')}>{matchTexts.uploadACv}</Link>
         </Notice>
       )}
       {preview?.problem && !error && <p className={classes.hint}>{preview.problem.message}</p>}
@@ -54,8 +55,8 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
       {exclusions.last && (
         <Undo key={exclusions.last.key} excluded={exclusions.last} isBusy={exclusions.isBusy} onUndo={include} />
       )}
-      {error && <ErrorState message={`Couldn't load matches: ${errorSentence(error)}`} onRetry={retry} />}
-      {!preview && !error && <LoadingState label="Looking for matches..." />}
+      {error && <ErrorState message={matchTexts.couldntLoadMatches(errorSentence(error))} onRetry={retry} />}
+      {!preview && !error && <LoadingState label={matchTexts.lookingForMatches} />}
       {preview && !error && (
         <div className={classes.found} data-old={isOld || undefined} aria-busy={isOld}>
           <FoundMatches
@@ -83,16 +84,16 @@ interface UndoProps {
 function Undo({ excluded, isBusy, onUndo }: UndoProps) {
   return (
     <div className={classes.undo}>
-      <span role="status">Excluded {excluded.name}.</span>
+      <span role="status">{matchTexts.excluded(excluded.name)}</span>
       <Button
         ref={focusOnMount}
         size="compact-md"
         variant="default"
         aria-disabled={isBusy}
-        aria-label={`Undo: include ${excluded.name} again`}
+        aria-label={matchTexts.undoIncludeAgain(excluded.name)}
         onClick={() => void onUndo(excluded)}
       >
-        Undo
+        {matchTexts.undo}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useIncludeAutoApplyCompanyMutation,
   useIncludeAutoApplyJobMutation,
 } from './exclusions.generated.ts';
+import { matchTexts } from '../texts/matches.texts.ts';
 
 /** What was excluded last, to be taken back. */
 export interface Excluded {
@@ -40,7 +41,7 @@ export function useExclusions({ follow, onChanged }: ExclusionsOptions) {
       await work();
       return true;
     } catch (error) {
-      notifyError(errorSentence(error), { title: 'Change not saved', id: 'auto-apply-exclude' });
+      notifyError(errorSentence(error), { title: matchTexts.changeNotSaved, id: 'auto-apply-exclude' });
       return false;
     } finally {
       setIsBusy(false);

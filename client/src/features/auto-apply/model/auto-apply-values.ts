@@ -2,6 +2,7 @@ import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_LIMITS } from '@foothold/server/domain'
 import type { SaveAutoApplySettingsInput, WorkMode } from '../../../graphql/types.generated.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 export type JobTypeName = keyof typeof AUTO_APPLY_DEFAULTS.jobTypes;
 
@@ -72,7 +73,7 @@ export function limitProblem(text: string): string | null {
   const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
   const limit = Number(text);
   const isFine = text.trim() !== '' && Number.isInteger(limit) && limit >= min && limit <= max;
-  return isFine ? null : `Please enter a whole number from ${min} to ${max}.`;
+  return isFine ? null : settingsTexts.enterAWholeNumber(min, max);
 }
 
 /** What decides which jobs match, for a preview; a number nobody could save is left out. */

@@ -1,3 +1,5 @@
+import { attemptTexts } from '../texts/attempts.texts.ts';
+
 interface NamedRow {
   readonly title: string;
   readonly company: string;
@@ -9,7 +11,7 @@ interface NamedRow {
  * and where that is the same as well by their number: buttons of two rows must not have the same name.
  */
 export function rowNames(rows: readonly NamedRow[]): string[] {
-  const short = rows.map(({ title, company }) => `${title} at ${company}`);
+  const short = rows.map(({ title, company }) => attemptTexts.at(title, company));
   const placed = rows.map(({ location }, at) => {
     const name = short[at] ?? '';
     return isOnce(short, name) || location === '' ? name : `${name}, ${location}`;

@@ -1,4 +1,5 @@
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 /** 'Nov 21, 8:00 AM' in a time zone. */
 export function timeWords(at: string, zone: string): string {
@@ -16,8 +17,8 @@ export function stateSentence(
   isComplete: boolean,
   zone: string,
 ): string {
-  if (!settings?.enabled || !isComplete) return 'Auto-apply is off.';
-  if (settings.paused) return 'Auto-apply is paused.';
-  if (settings.nextRunAt === null) return 'Auto-apply is on. It searches once a day.';
-  return `Auto-apply is on. Next search: ${timeWords(settings.nextRunAt, zone)}.`;
+  if (!settings?.enabled || !isComplete) return settingsTexts.autoApplyOff;
+  if (settings.paused) return settingsTexts.autoApplyPaused;
+  if (settings.nextRunAt === null) return settingsTexts.autoApplyOn;
+  return settingsTexts.autoApplyNextSearch(timeWords(settings.nextRunAt, zone));
 }

@@ -10,6 +10,7 @@ import { usePreview } from '../matches/use-preview.ts';
 import { RunNow } from './run-now.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useAutoApplyWork } from '../model/use-auto-apply-work.ts';
+import { activityTexts } from '../texts/activity.texts.ts';
 
 interface AutoApplyActivityProps {
   /** As they were saved; null: nothing was. */
@@ -47,16 +48,16 @@ export function AutoApplyActivity({
         <SectionLinks
           place={links}
           sections={[
-            { title: 'Matches', count: found.error ? undefined : found.preview?.total, at: matches },
-            { title: 'To review', count: work.waiting?.totalCount, at: waiting },
-            { title: 'History', at: history },
+            { title: activityTexts.matches, count: found.error ? undefined : found.preview?.total, at: matches },
+            { title: activityTexts.toReview, count: work.waiting?.totalCount, at: waiting },
+            { title: activityTexts.history, at: history },
           ]}
         />
       )}
       {!mails && (
         <Notice tone="due">
-          <p>This server doesn&apos;t send email. It keeps applications in its outbox.</p>
-          {local && <a href="/dev/inbox">Local inbox</a>}
+          <p>{activityTexts.noEmailServer}</p>
+          {local && <a href="/dev/inbox">{activityTexts.localInbox}</a>}
         </Notice>
       )}
       <MatchesToday found={found} hasTaken={(work.run?.prepared ?? 0) > 0} at={matches} {...rest}>

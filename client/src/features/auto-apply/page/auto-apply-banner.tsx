@@ -1,5 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import classes from '../shared/auto-apply.module.css';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 /** What this tab is for (auto-apply-1). */
 export function AutoApplyBanner() {
@@ -10,9 +11,9 @@ export function AutoApplyBanner() {
       </div>
       <div>
         <h2>
-          Smart Auto-Apply System <span className={classes.badge}>AI Powered</span>
+          {settingsTexts.smartAutoApplySystem} <span className={classes.badge}>{settingsTexts.aiPowered}</span>
         </h2>
-        <p>Automatically apply to jobs that match your preferences</p>
+        <p>{settingsTexts.applyAutomatically}</p>
       </div>
     </div>
   );

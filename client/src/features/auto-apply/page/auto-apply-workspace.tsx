@@ -6,9 +6,10 @@ import { AutoApplyForm } from '../settings/auto-apply-form.tsx';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import classes from '../shared/auto-apply.module.css';
 import { useAutoApplyForm } from '../settings/use-auto-apply-form.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 const AutoApplyActivity = lazyPart(async () => (await import('./auto-apply-activity.tsx')).AutoApplyActivity, {
-  renderFallback: () => <LoadingState label="Loading your applications..." />,
+  renderFallback: () => <LoadingState label={settingsTexts.loadingYourApplications} />,
 });
 
 /** What of the profile decides whether and how auto-apply works. */
@@ -44,7 +45,7 @@ export function AutoApplyWorkspace(props: AutoApplyWorkspaceProps) {
   if (isShown && !wasShown) setWasShown(true);
   return (
     <div className={classes.stack}>
-      <nav ref={setLinks} className={classes.links} aria-label="Auto-apply" />
+      <nav ref={setLinks} className={classes.links} aria-label={settingsTexts.autoApply} />
       <AutoApplyForm
         settings={settings}
         missing={missing}

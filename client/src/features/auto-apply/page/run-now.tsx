@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { errorSentence } from '../../../lib/error.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
 import { notifyError } from '../../../ui/notify.ts';
@@ -12,6 +11,7 @@ import { AutoApplyWorkDocument } from '../model/auto-apply-work.generated.ts';
 import { type RunNow_RunFragment, useRunAutoApplyMutation } from '../model/run.generated.ts';
 import { timeWords } from '../model/state-sentence.ts';
 import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
+import { activityTexts } from '../texts/activity.texts.ts';
 
 interface RunNowProps {
   readonly work: AutoApplyWork;
@@ -33,10 +33,10 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
   const begin = async (): Promise<void> => {
     if (isBusy || obstacle !== null) return;
     await start().catch((error: unknown) =>
-      notifyError(errorSentence(error), { title: 'Run not started', id: 'run-now' }),
+      notifyError(errorSentence(error), { title: activityTexts.runNotStarted, id: 'run-now' }),
     );
   };
-  if (hasFailed) return <ErrorState message="Couldn't load your last run." onRetry={retry} />;
+  if (hasFailed) return <ErrorState message={activityTexts.couldntLoadRun} onRetry={retry} />;
   return (
     <div className={classes.run}>
       <Button
@@ -54,7 +54,7 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
         }
         onClick={() => void begin()}
       >
-        {isBusy ? 'Running...' : 'Run now'}
+        {isBusy ? activityTexts.running : activityTexts.runNow}
       </Button>
       <div id="auto-apply-run" className={classes.state}>
         {obstacle && !goesOn && <p>{obstacle}</p>}
@@ -70,23 +70,23 @@ function obstacleOf(
   isComplete: boolean,
   isDirty: boolean,
 ): string | null {
-  if (isDirty) return 'Save your settings first.';
-  if (!settings?.enabled || !isComplete) return 'Turn auto-apply on and save to run it.';
-  return settings.paused ? 'Auto-apply is paused. Resume it and save to run it.' : null;
+  if (isDirty) return activityTexts.saveFirst;
+  if (!settings?.enabled || !isComplete) return activityTexts.turnOnFirst;
+  return settings.paused ? activityTexts.resumeFirst : null;
 }
-
-const jobs = (count: number): string => `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** How a run goes, or how it ended and when. */
 function runWords(run: RunNow_RunFragment, zone: string): string {
   const { status, matched, prepared, problem, finishedAt } = run;
-  if (status === 'QUEUED') return 'The run starts in a moment.';
+  if (status === 'QUEUED') return activityTexts.runStartsSoon;
   if (status === 'RUNNING') {
-    return matched === 0 ? 'Looking for jobs.' : `${jobs(matched)} matched, ${formatCount(prepared)} prepared so far.`;
+    return matched === 0 ? activityTexts.lookingForJobs : activityTexts.preparedSoFar(matched, prepared);
   }
-  const when = finishedAt === null ? '' : ` on ${timeWords(finishedAt, zone)}`;
+  const when = finishedAt === null ? '' : activityTexts.on(timeWords(finishedAt, zone));
   const why = problem === null ? '' : ` ${problem.message}`;
-  if (status === 'FAILED') return `The last run failed${when}.${why} The next run tries again.`;
-  const found = matched === 0 ? 'No job matched' : `${jobs(matched)} matched, ${formatCount(prepared)} prepared`;
-  return status === 'STOPPED' ? `The last run was stopped${when}: ${found}.${why}` : `Last run${when}: ${found}.${why}`;
+  if (status === 'FAILED') return activityTexts.lastRunFailed(when, why);
+  const found = matched === 0 ? activityTexts.noJobMatched : activityTexts.matchedPrepared(matched, prepared);
+  return status === 'STOPPED'
+    ? activityTexts.lastRunStopped(when, found, why)
+    : activityTexts.lastRun(when, found, why);
 }

@@ -18,12 +18,13 @@ import { HowMuch, WhereAndWhom } from './more-settings.tsx';
 import { stateSentence } from '../model/state-sentence.ts';
 import { SWITCH } from './switch-look.ts';
 import type { useAutoApplyForm } from './use-auto-apply-form.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 const JOB_TYPES: readonly (readonly [JobTypeName, string])[] = [
-  ['fullTime', 'Full-time'],
-  ['partTime', 'Part-time'],
-  ['contract', 'Contract'],
-  ['internship', 'Internship'],
+  ['fullTime', settingsTexts.fullTime],
+  ['partTime', settingsTexts.partTime],
+  ['contract', settingsTexts.contract],
+  ['internship', settingsTexts.internship],
 ];
 
 interface AutoApplyFormProps {
@@ -45,13 +46,13 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
   const zone = useZone();
   const { jobTypes, keywords, enabled } = values;
   const hasType = Object.values(jobTypes).includes(true);
-  const label = enabled ? 'Active' : 'Inactive';
+  const label = enabled ? settingsTexts.active : settingsTexts.inactive;
 
   return (
     <form className={card.card} data-roomy noValidate onSubmit={onSubmit}>
       <fieldset className={classes.group}>
-        <legend>Job types</legend>
-        <p className={classes.hint}>{hasType ? 'We match any of these types.' : 'Choose at least one type.'}</p>
+        <legend>{settingsTexts.jobTypes}</legend>
+        <p className={classes.hint}>{hasType ? settingsTexts.jobTypesHint : settingsTexts.chooseAType}</p>
         <div className={classes.types}>
           {JOB_TYPES.map(([name, title]) => (
             <Switch
@@ -65,14 +66,10 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
         </div>
       </fieldset>
       <TextListField
-        label="Keywords"
-        description={
-          keywords.length > 0
-            ? 'Matched against job titles: at least one must appear.'
-            : 'Matched against job titles. Add at least one keyword.'
-        }
-        placeholder="Backend engineer"
-        addLabel="Add keyword"
+        label={settingsTexts.keywords}
+        description={keywords.length > 0 ? settingsTexts.keywordsHint : settingsTexts.addAKeyword}
+        placeholder={settingsTexts.keywordExample}
+        addLabel={settingsTexts.addKeyword}
         entries={keywords}
         onChange={(next) => change({ keywords: next })}
       />
@@ -86,27 +83,23 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
       <HowMuch form={form} />
 
       <div className={classes.status}>
-        <h3 id="auto-apply-status">Auto-apply</h3>
+        <h3 id="auto-apply-status">{settingsTexts.autoApply}</h3>
         {!isComplete && <Incomplete missing={missing} />}
         <Switch
           size="md"
           classNames={SWITCH}
-          label={<span id="auto-apply-label">{isComplete ? label : 'Disabled'}</span>}
+          label={<span id="auto-apply-label">{isComplete ? label : settingsTexts.disabled}</span>}
           aria-labelledby="auto-apply-status auto-apply-label"
           disabled={!isComplete}
           {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
       </div>
       <div className={classes.save}>
-        {state === 'failed' && (
-          <ErrorState message="Failed to save settings. Please try again or contact support if the issue persists." />
-        )}
-        {state === 'done' && !isDirty && (
-          <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>
-        )}
-        <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={state === 'busy'} />
+        {state === 'failed' && <ErrorState message={settingsTexts.failedToSave} />}
+        {state === 'done' && !isDirty && <Notice>{settingsTexts.savedSuccessfully}</Notice>}
+        <SubmitButton label={settingsTexts.saveSettings} busyLabel={settingsTexts.saving} isBusy={state === 'busy'} />
         <p className={classes.state}>
-          {isDirty && state !== 'busy' ? 'You have unsaved changes.' : stateSentence(settings, isComplete, zone)}
+          {isDirty && state !== 'busy' ? settingsTexts.unsavedChanges : stateSentence(settings, isComplete, zone)}
         </p>
       </div>
     </form>
@@ -123,7 +116,7 @@ function Incomplete({ missing }: { missing: readonly string[] }) {
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      <Link to={paths.settings('profile')}>Complete your profile</Link>
+      <Link to={paths.settings('profile')}>{settingsTexts.completeYourProfile}</Link>
     </Notice>
   );
 }

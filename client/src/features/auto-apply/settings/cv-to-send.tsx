@@ -8,14 +8,16 @@ import '../../../ui/field.css';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import classes from '../shared/auto-apply.module.css';
 import { useAutoApplyCvsQuery } from './cv-to-send.generated.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
-const LABEL = 'CV to send';
+const LABEL = settingsTexts.cvToSend;
 const NONE_YET = (
   <>
-    Your profile has no CV yet. <Link to={paths.settings('profile')}>Upload one</Link> so we can send applications.
+    {settingsTexts.noCvYet} <Link to={paths.settings('profile')}>{settingsTexts.uploadOne}</Link>{' '}
+    {settingsTexts.soWeCanSend}
   </>
 );
-const OF_PROFILE = { value: '', label: 'Your profile CV' };
+const OF_PROFILE = { value: '', label: settingsTexts.yourProfileCv };
 
 interface CvToSendProps {
   /** Of a version of the CV optimizer; '': the CV of the profile. */
@@ -38,10 +40,11 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
         <p id={id} className={classes.label}>
           {LABEL}
         </p>
-        <p>{hasProfileCv ? 'Your profile CV.' : NONE_YET}</p>
+        <p>{hasProfileCv ? settingsTexts.profileCvOnly : NONE_YET}</p>
         {versions && (
           <p>
-            One that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can be chosen here.
+            {settingsTexts.oneImprove} <Link to={paths.cvOptimize()}>{settingsTexts.cvOptimizer}</Link>{' '}
+            {settingsTexts.chosenHere}
           </p>
         )}
       </div>
@@ -55,7 +58,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
   const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
   const isWaited = choices === undefined && versionId !== '';
   const chosen = isKnown || isWaited ? versionId : '';
-  const waited = { value: versionId, label: error ? 'A CV optimizer version' : 'Loading your CVs...' };
+  const waited = { value: versionId, label: error ? settingsTexts.cvOptimizerVersion : settingsTexts.loadingYourCvs };
   return (
     <div className={classes.cv}>
       <NativeSelect
@@ -63,11 +66,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
         label={LABEL}
         classNames={{ input: classes.long ?? '' }}
         description={
-          chosen === ''
-            ? hasProfileCv
-              ? 'The PDF from your profile.'
-              : NONE_YET
-            : 'A Word document. If you delete this version, we send your profile CV.'
+          chosen === '' ? (hasProfileCv ? settingsTexts.profilePdfHint : NONE_YET) : settingsTexts.wordDocumentHint
         }
         data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}
         value={chosen}
@@ -75,7 +74,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
       />
       {error && !data && (
         <ErrorState
-          message={`Couldn't load your CVs: ${errorSentence(error)}`}
+          message={settingsTexts.couldntLoadCvs(errorSentence(error))}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -7,6 +7,7 @@ import { TextListField } from '../../../ui/text-list-field.tsx';
 import classes from '../shared/auto-apply.module.css';
 import type { AutoApplyValues } from '../model/auto-apply-values.ts';
 import { SWITCH } from './switch-look.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 /** In this order. */
 const WORK_MODES = ['REMOTE', 'HYBRID', 'ONSITE'] as const;
@@ -22,20 +23,16 @@ export function WhereAndWhom({ values, change }: WhereProps) {
   return (
     <>
       <TextListField
-        label="Preferred job locations"
-        description={
-          preferredLocations.length > 0 ? "The job's location must include one of these." : 'Leave empty for anywhere.'
-        }
-        placeholder="Zurich"
-        addLabel="Add job location"
+        label={settingsTexts.preferredJobLocations}
+        description={preferredLocations.length > 0 ? settingsTexts.locationsHint : settingsTexts.emptyForAnywhere}
+        placeholder={settingsTexts.locationExample}
+        addLabel={settingsTexts.addJobLocation}
         entries={preferredLocations}
         onChange={(next) => change({ preferredLocations: next })}
       />
       <fieldset className={classes.group}>
-        <legend>Ways of working</legend>
-        <p className={classes.hint}>
-          {workModes.length > 0 ? 'Jobs must name one of these.' : 'Leave empty to include all.'}
-        </p>
+        <legend>{settingsTexts.waysOfWorking}</legend>
+        <p className={classes.hint}>{workModes.length > 0 ? settingsTexts.workModesHint : settingsTexts.emptyForAll}</p>
         <div className={classes.types}>
           {WORK_MODES.map((mode) => (
             <Switch
@@ -55,10 +52,10 @@ export function WhereAndWhom({ values, change }: WhereProps) {
         </div>
       </fieldset>
       <TextListField
-        label="Companies never to contact"
-        description="We never apply to these. Your current employer is always included."
-        placeholder="Acme"
-        addLabel="Add company"
+        label={settingsTexts.companiesNeverToContact}
+        description={settingsTexts.companiesHint}
+        placeholder={settingsTexts.companyExample}
+        addLabel={settingsTexts.addCompany}
         entries={excludedCompanies}
         onChange={(next) => change({ excludedCompanies: next })}
       />
@@ -80,23 +77,19 @@ export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyVa
         type="number"
         min={min}
         max={max}
-        label="Applications per day"
-        description={`Max. per day. At most one per company every ${AUTO_APPLY_LIMITS.companyDays} days.`}
+        label={settingsTexts.applicationsPerDay}
+        description={settingsTexts.dailyLimitHint(AUTO_APPLY_LIMITS.companyDays)}
         {...form.getInputProps('dailyLimit')}
       />
       <Choice
-        label="Review before sending"
-        description={
-          reviewBeforeSending
-            ? "You approve every application before it's sent."
-            : 'We send applications without your review.'
-        }
+        label={settingsTexts.reviewBeforeSending}
+        description={reviewBeforeSending ? settingsTexts.reviewOn : settingsTexts.reviewOff}
         {...choice('reviewBeforeSending')}
       />
-      <Choice label="Pause" description="Stop searching and applying. Your settings are kept." {...choice('paused')} />
+      <Choice label={settingsTexts.pause} description={settingsTexts.pauseHint} {...choice('paused')} />
       <Choice
-        label="Weekly email summary"
-        description="A recap of the week, sent to your confirmed address."
+        label={settingsTexts.weeklyEmailSummary}
+        description={settingsTexts.weeklySummaryHint}
         {...choice('weeklySummary')}
       />
     </div>

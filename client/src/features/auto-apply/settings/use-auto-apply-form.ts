@@ -10,6 +10,7 @@ import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.ge
 import { limitProblem, saveInput, valuesOf } from '../model/auto-apply-values.ts';
 import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.generated.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
+import { settingsTexts } from '../texts/settings.texts.ts';
 
 const TOAST = 'auto-apply-save';
 
@@ -52,7 +53,7 @@ export function useAutoApplyForm(
         if (sent.enabled) await reportTimeZone();
         const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
         take(sent, valuesOf(data.saveAutoApplySettings.settings, isComplete));
-        notifySuccess('Auto-apply settings saved successfully', { id: TOAST });
+        notifySuccess(settingsTexts.settingsSaved, { id: TOAST });
       } catch (error) {
         notifyError(failureSentence(error), { id: TOAST });
         throw error;
@@ -85,8 +86,8 @@ export function useAutoApplyForm(
 }
 
 function failureSentence(error: unknown): string {
-  if (errorCode(error) === 'UNAUTHENTICATED') return 'Please sign in to save settings';
+  if (errorCode(error) === 'UNAUTHENTICATED') return settingsTexts.signInToSave;
   const sentence = errorSentence(error);
   // The profile lost a detail somewhere else meanwhile.
-  return sentence === AUTO_APPLY_SENTENCE.incomplete ? sentence : `Failed to save settings: ${sentence}`;
+  return sentence === AUTO_APPLY_SENTENCE.incomplete ? sentence : settingsTexts.failedToSaveBecause(sentence);
 }
