@@ -1,11 +1,12 @@
 import { TimeoutError } from 'rxjs';
+import { commonTexts } from '../../lib/texts.ts';
 
 /** No answer in time, or none at all (pages-17). */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly status: 408 | 0;
   constructor(status: 408 | 0, options?: ErrorOptions) {
-    super(status === 408 ? 'Request timeout - please try again' : 'Network error - check your connection', options);
+    super(status === 408 ? commonTexts.requestTimeout : commonTexts.networkError, options);
     this.status = status;
   }
 }

@@ -13,18 +13,16 @@ import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/session-store.ts';
 import './account-menu.css';
 import classes from './account-button.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 /** What waits for the connection goes out in the name of who asked for it, so it ends with the session. */
 async function mayDropWaiting(): Promise<boolean> {
   const { length } = queuedChanges.get();
   if (length === 0) return true;
   return confirm({
-    title: 'Sign out now?',
-    text:
-      length === 1
-        ? "1 board change hasn't synced. You'll lose it."
-        : `${length} board changes haven't synced. You'll lose them.`,
-    confirmLabel: 'Sign Out',
+    title: layoutTexts.signOutQuestion,
+    text: layoutTexts.changesNotSynced(length),
+    confirmLabel: layoutTexts.signOut,
   });
 }
 
@@ -63,17 +61,17 @@ export function AccountMenu({ email }: { email: string }) {
           <AvatarFace email={email} />
         </button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Account">
+      <Menu.Dropdown aria-label={layoutTexts.account}>
         <Menu.Label className={classes.email}>{email}</Menu.Label>
         <Menu.Item component={Link} to={paths.board()} leftSection={<IconLayoutKanban size={18} aria-hidden="true" />}>
-          My Board
+          {layoutTexts.myBoard}
         </Menu.Item>
         <Menu.Item component={Link} to={paths.settings()} leftSection={<IconSettings size={18} aria-hidden="true" />}>
-          Settings
+          {layoutTexts.settings}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={18} aria-hidden="true" />}>
-          Sign Out
+          {layoutTexts.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

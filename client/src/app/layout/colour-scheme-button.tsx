@@ -1,18 +1,19 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './colour-scheme-button.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 const SCHEMES = {
-  auto: { icon: IconDeviceDesktop, label: 'system', next: 'light' },
-  light: { icon: IconSun, label: 'light', next: 'dark' },
-  dark: { icon: IconMoon, label: 'dark', next: 'auto' },
+  auto: { icon: IconDeviceDesktop, label: layoutTexts.schemeOfDevice, next: 'light' },
+  light: { icon: IconSun, label: layoutTexts.schemeLight, next: 'dark' },
+  dark: { icon: IconMoon, label: layoutTexts.schemeDark, next: 'auto' },
 } as const satisfies Record<MantineColorScheme, unknown>;
 
 /** Goes round light, dark and what the device says; the choice stays in this browser. */
 export function ColourSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { icon: Icon, label, next } = SCHEMES[colorScheme];
-  const text = `Colours: ${label}. Switch to ${SCHEMES[next].label}.`;
+  const text = layoutTexts.coloursButton(label, SCHEMES[next].label);
   return (
     <button
       type="button"

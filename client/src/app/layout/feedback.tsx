@@ -1,6 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { clientConfig } from '../../lib/client-config.ts';
 import classes from './feedback.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 /** The floating way to the feedback board; absent where none is configured. */
 export function FeedbackButton() {
@@ -9,7 +10,7 @@ export function FeedbackButton() {
   return (
     <a href={feedbackUrl} target="_blank" rel="noopener noreferrer" className={classes.floating}>
       <IconMessage2 size={18} aria-hidden="true" />
-      <span>Share Feedback</span>
+      <span>{layoutTexts.shareFeedback}</span>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { Mark } from '../../ui/logo.tsx';
 import { FeedbackButton } from './feedback.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './footer.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 /** The quiet end of every page. */
 export function Footer() {
@@ -13,9 +14,9 @@ export function Footer() {
       <div className={classes.inner}>
         <p className={classes.claim}>
           <Mark size={24} />
-          One steady step at a time.
+          {layoutTexts.tagline}
         </p>
-        <nav aria-label="Footer" className={classes.links}>
+        <nav aria-label={layoutTexts.footer} className={classes.links}>
           {NAVIGATION.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
@@ -23,7 +24,7 @@ export function Footer() {
           ))}
           {feedbackUrl && (
             <a href={feedbackUrl} target="_blank" rel="noopener noreferrer">
-              Feedback
+              {layoutTexts.feedback}
             </a>
           )}
         </nav>

@@ -16,6 +16,7 @@ import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { NAVIGATION } from './navigation.ts';
 import '../../ui/button.css';
 import classes from './header.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer, {
   renderFailure: (retry) => <RetryWhenOnline onRetry={retry} />,
@@ -37,10 +38,10 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <Link to={paths.home()} className={classes.logo} aria-label="Foothold, home" onClick={scrollToTop}>
+        <Link to={paths.home()} className={classes.logo} aria-label={layoutTexts.footholdHome} onClick={scrollToTop}>
           <Logo />
         </Link>
-        <nav aria-label="Main" className={classes.nav}>
+        <nav aria-label={layoutTexts.mainNavigation} className={classes.nav}>
           {NAVIGATION.map(({ to, label }) => (
             <NavLink key={to} to={to} className={classes.link ?? ''} onClick={scrollToTop}>
               {label}
@@ -59,10 +60,10 @@ export function Header() {
                 variant="subtle"
                 className={classes.signIn}
               >
-                Sign In
+                {layoutTexts.signIn}
               </Button>
               <Button component={Link} to={paths.signUp()} state={back} className={classes.signUp}>
-                Sign Up
+                {layoutTexts.signUp}
               </Button>
             </>
           ) : (
@@ -71,7 +72,7 @@ export function Header() {
           <button
             type="button"
             className={classes.burger}
-            aria-label="Open navigation"
+            aria-label={layoutTexts.openNavigation}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
             onPointerEnter={NavigationDrawer.preload}

@@ -2,6 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { livePaused, resumeLive } from '../../lib/live/live-connection.ts';
 import { useStore } from '../../lib/store.ts';
 import classes from '../../ui/action-banner.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 interface LivePausedNoticeProps {
   /** It went on request, and the focus with it. */
@@ -17,7 +18,7 @@ export function LivePausedNotice({ onGone }: LivePausedNoticeProps) {
         {isPaused && (
           <>
             <IconPlugConnectedX size={18} aria-hidden="true" />
-            Live updates are paused here. Foothold is open in many tabs.
+            {layoutTexts.liveUpdatesPaused}
           </>
         )}
       </output>
@@ -29,7 +30,7 @@ export function LivePausedNotice({ onGone }: LivePausedNoticeProps) {
             onGone();
           }}
         >
-          Use this tab
+          {layoutTexts.takeOver}
         </button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { NAVIGATION } from './navigation.ts';
 import './navigation-drawer.css';
 import classes from './navigation-drawer.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 interface NavigationDrawerProps {
   isOpen: boolean;
@@ -31,10 +32,10 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
       position="right"
       size="18rem"
       title={<Logo />}
-      closeButtonProps={{ 'aria-label': 'Close navigation', size: 'lg' }}
+      closeButtonProps={{ 'aria-label': layoutTexts.closeNavigation, size: 'lg' }}
       transitionProps={{ duration: 180 }}
     >
-      <nav aria-label="Main">
+      <nav aria-label={layoutTexts.mainNavigation}>
         {NAVIGATION.map(({ to, label }) => (
           <NavLink key={to} to={to} className={classes.link ?? ''} onClick={leave}>
             {label}
@@ -44,10 +45,10 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
       {isVisitor && (
         <div className={classes.account}>
           <Button component={Link} to={paths.signIn()} state={back} variant="default" onClick={leave} fullWidth>
-            Sign In
+            {layoutTexts.signIn}
           </Button>
           <Button component={Link} to={paths.signUp()} state={back} onClick={leave} fullWidth>
-            Sign Up
+            {layoutTexts.signUp}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { queuedChanges } from '../../lib/offline-queue.ts';
 import { useStore } from '../../lib/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import classes from './banner.module.css';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 /** Says that the connection is gone, and goes when it is back. The live region itself is always there to be heard. */
 export function OfflineBanner() {
@@ -13,14 +14,9 @@ export function OfflineBanner() {
       {!isOnline && (
         <span className={classes.banner} data-tone="due">
           <IconWifiOff size={18} aria-hidden="true" />
-          {offlineText(queued)}
+          {queued === 0 ? layoutTexts.youreOffline : layoutTexts.offlineWithChanges(queued)}
         </span>
       )}
     </output>
   );
-}
-
-function offlineText(queued: number): string {
-  const changes = queued === 0 ? 'Board changes' : queued === 1 ? '1 board change' : `${queued} board changes`;
-  return `You're offline. ${changes} will sync when you reconnect.`;
 }

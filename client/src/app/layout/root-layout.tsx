@@ -10,6 +10,7 @@ import { LivePausedNotice } from './live-paused-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root-layout.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 /** The frame of every page: a skip link, the header, what everyone should know now, the page, the end. */
 export function RootLayout() {
@@ -29,7 +30,7 @@ export function RootLayout() {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {layoutTexts.skipToContent}
       </a>
       <Header />
       <OfflineBanner />

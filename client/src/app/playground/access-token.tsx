@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { currentSession } from '../../lib/session/session-store.ts';
 import classes from './playground.module.css';
+import { playgroundTexts } from '../texts/playground.texts.ts';
 
 /** The signed-in person's token, for programs outside this page, and the headers the server reads it from. */
 export function AccessToken() {
@@ -13,7 +14,7 @@ export function AccessToken() {
     try {
       return await currentSession().getToken();
     } catch {
-      setNote("We couldn't get a token. Check your connection and try again.");
+      setNote(playgroundTexts.couldntGetToken);
       return null;
     }
   };
@@ -23,11 +24,11 @@ export function AccessToken() {
     setToken(current);
     try {
       await navigator.clipboard.writeText(current);
-      setNote('Token copied.');
+      setNote(playgroundTexts.tokenCopied);
     } catch {
       // Browsers allow it on secure addresses only.
       field.current?.select();
-      setNote('Token selected. Copy it with your keyboard.');
+      setNote(playgroundTexts.tokenSelected);
     }
   };
   const show = async (): Promise<void> => {
@@ -38,38 +39,39 @@ export function AccessToken() {
   return (
     <>
       <button type="button" popoverTarget={panel}>
-        Access token
+        {playgroundTexts.accessToken}
       </button>
       {/* Escape and a click elsewhere close a popover: it covers the examples. */}
-      <div id={panel} popover="auto" role="group" aria-label="Access token" className={classes.panel}>
+      <div id={panel} popover="auto" role="group" aria-label={playgroundTexts.accessToken} className={classes.panel}>
         <div className={classes.row}>
           <input
             ref={field}
             type={token === null ? 'password' : 'text'}
-            aria-label="Access token"
+            aria-label={playgroundTexts.accessToken}
             readOnly
-            value={token ?? 'hidden until you show it'}
+            value={token ?? playgroundTexts.hidden}
           />
           <button type="button" onClick={() => void show()}>
-            {token === null ? 'Show token' : 'Hide token'}
+            {token === null ? playgroundTexts.showToken : playgroundTexts.hideToken}
           </button>
           <button type="button" onClick={() => void copy()}>
-            Copy token
+            {playgroundTexts.copyToken}
           </button>
         </div>
         <p role="status">{note}</p>
-        <p>It works for an hour and lets anyone act as you. Keep it private.</p>
+        <p>{playgroundTexts.tokenWarning}</p>
         <dl>
-          <dt>GraphQL and REST over HTTP</dt>
+          <dt>{playgroundTexts.overHttp}</dt>
           <dd>
-            Header <code>Authorization: Bearer TOKEN</code>
+            {playgroundTexts.header} <code>{playgroundTexts.headerExample}</code>
           </dd>
-          <dt>Subscriptions over WebSocket</dt>
+          <dt>{playgroundTexts.overWebSocket}</dt>
           <dd>
-            Connection params <code>{'{"Authorization": "Bearer TOKEN"}'}</code>, upper or lower case
+            {playgroundTexts.connectionParams} <code>{playgroundTexts.authorizationBearerToken}</code>
+            {playgroundTexts.upperOrLowerCase}
           </dd>
-          <dt>In this playground</dt>
-          <dd>Requests use your session. An Authorization header in the Headers tab replaces it.</dd>
+          <dt>{playgroundTexts.inThisPlayground}</dt>
+          <dd>{playgroundTexts.sessionHint}</dd>
         </dl>
       </div>
     </>

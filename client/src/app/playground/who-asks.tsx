@@ -3,6 +3,7 @@ import { clientConfig } from '../../lib/client-config.ts';
 import { signIn, signOut, useSession } from '../../lib/session/session-store.ts';
 import { AccessToken } from './access-token.tsx';
 import classes from './playground.module.css';
+import { playgroundTexts } from '../texts/playground.texts.ts';
 
 /** Whose token the playground sends: the web app's session, which it shares. `onOther` tells when it is another's. */
 export function WhoAsks({ onOther }: { onOther: () => void }) {
@@ -21,7 +22,7 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
     try {
       await signIn(email, password);
     } catch {
-      setFailure("Couldn't sign in to the demo account. Try the sign-in page.");
+      setFailure(playgroundTexts.couldntSignIn);
     }
   }
 
@@ -31,18 +32,18 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
 
   return (
     <header className={classes.bar}>
-      <h1>GraphQL playground</h1>
+      <h1>{playgroundTexts.graphqlPlayground}</h1>
       <p role="status">
-        {status === 'loading' && 'Checking who is signed in…'}
-        {status === 'signed-in' && `Signed in as ${user.email}.`}
-        {status === 'signed-out' && (failure || 'Not signed in.')}
+        {status === 'loading' && playgroundTexts.checkingSession}
+        {status === 'signed-in' && playgroundTexts.signedInAs(user.email)}
+        {status === 'signed-out' && (failure || playgroundTexts.notSignedIn)}
       </p>
       {status === 'signed-in' && (
         <>
           {/* Another person's token starts hidden again. */}
           <AccessToken key={user.uid} />
           <button type="button" onClick={leave}>
-            Sign Out
+            {playgroundTexts.signOut}
           </button>
         </>
       )}
@@ -50,14 +51,14 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
         <>
           {clientConfig().demoAccounts.map(({ email, password }) => (
             <button key={email} type="button" onClick={() => void signInAs(email, password)}>
-              Sign in as {email}
+              {playgroundTexts.signInAs(email)}
             </button>
           ))}
-          <a href="/sign-in">Sign In</a>
+          <a href="/sign-in">{playgroundTexts.signIn}</a>
         </>
       )}
-      <a href="/api/v1/docs">REST documentation</a>
-      <a href="/">Back to Foothold</a>
+      <a href="/api/v1/docs">{playgroundTexts.restDocumentation}</a>
+      <a href="/">{playgroundTexts.backToFoothold}</a>
     </header>
   );
 }

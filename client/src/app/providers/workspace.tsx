@@ -9,9 +9,10 @@ import { notifyInfo } from '../../ui/notify.ts';
 import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
+import { layoutTexts } from '../texts/layout.texts.ts';
 
 followSession();
-onSessionLost(() => notifyInfo('Your session has ended. Please sign in again.', { id: 'session-lost' }));
+onSessionLost(() => notifyInfo(layoutTexts.sessionEnded, { id: 'session-lost' }));
 if (clientConfig().local) offerDebugReset();
 
 const silently = { renderFailure: (retry: () => void): ReactNode => <RetryWhenOnline onRetry={retry} /> };

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { type BoardReportPageQuery, useBoardReportPageQuery } from './board-report.generated.ts';
+import { boardReportTexts } from '../../texts/board-report.texts.ts';
 
 const NONE: NonNullable<BoardReportPageQuery['applications']> = [];
 /** Days of a report nobody chose a period for. */
@@ -22,19 +23,19 @@ export default function BoardReportRoute() {
   const { status, user } = useSession();
   return (
     <Page
-      title="Application Report"
-      tagline="Your board activity, to print or save as PDF"
+      title={boardReportTexts.applicationReport}
+      tagline={boardReportTexts.tagline}
       width="text"
       actions={user && <BackToBoard />}
     >
       {user && <Report email={user.email} />}
-      {status === 'loading' && <LoadingState label="Loading..." />}
+      {status === 'loading' && <LoadingState label={boardReportTexts.loading} />}
       {status === 'signed-out' && (
         <SignInPrompt
           icon={<IconPrinter size={24} stroke={1.75} />}
-          title="A report of your applications"
-          text="Sign in to see your board activity."
-          bullets={['Any period, each application with its stages and dates', 'Ready to print or save as PDF']}
+          title={boardReportTexts.reportOfApplications}
+          text={boardReportTexts.signInToSee}
+          bullets={[boardReportTexts.anyPeriod, boardReportTexts.readyToPrint]}
         />
       )}
     </Page>
@@ -48,12 +49,9 @@ function Report({ email }: { email: string }) {
   const applications = data?.applications ?? NONE;
   const { timelines, hasFailed } = useWholeTimelines(applications);
   if (!data || !timelines) {
-    if (!error && !hasFailed) return <LoadingState label="Loading your applications" />;
+    if (!error && !hasFailed) return <LoadingState label={boardReportTexts.loadingYourApplications} />;
     return (
-      <ErrorState
-        message="Couldn't load the report. Try again."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorState message={boardReportTexts.couldntLoadReport} onRetry={() => void refetch().catch(() => undefined)} />
     );
   }
   const timeZone = zoneOf(data.viewer?.preferences?.timeZone);

@@ -24,12 +24,13 @@ import { isPassing } from '../../apollo/retry-policy.ts';
 import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
 import classes from './board.module.css';
 import { isPremium } from '../../../features/premium/is-premium.ts';
+import { boardPageTexts } from '../../texts/board.texts.ts';
 
 /** A board request never joins one under way: that one may be too old to hold what is missing. */
 const context = { queryDeduplication: false };
 
 /** Where the toast says 'Error' the place has room for what happened (board-6). */
-const ATTEMPTS_USED_UP = 'Failed to fetch applications after multiple attempts';
+const ATTEMPTS_USED_UP = boardPageTexts.failedToFetch;
 
 /** Before it is known who is asking, nobody is asked. */
 const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
@@ -39,8 +40,8 @@ export default function BoardRoute() {
   const { status } = useSession();
   return (
     <Page
-      title="Job Application Dashboard"
-      tagline="Your personal career tracking hub"
+      title={boardPageTexts.jobApplicationDashboard}
+      tagline={boardPageTexts.tagline}
       width="full"
       actions={status === 'signed-in' && <BoardTransferMenu />}
     >
@@ -105,8 +106,8 @@ function Loading({ stats = NO_STATS }: { stats?: ServerStats }) {
     <div className={classes.stack}>
       <PipelineBreakdown stats={stats} />
       <LoadingState
-        label="Loading your applications"
-        text="Please wait while we fetch your job applications..."
+        label={boardPageTexts.loadingYourApplications}
+        text={boardPageTexts.pleaseWait}
         onRetry={() => location.reload()}
       />
     </div>
@@ -117,13 +118,9 @@ function Welcome() {
   return (
     <SignInPrompt
       icon={<IconLayoutKanban size={24} stroke={1.75} />}
-      title="Welcome to your Job Board"
-      text="Sign in to see your applications and their stages."
-      bullets={[
-        'Track applications across multiple stages',
-        'Add notes and reminders',
-        'Drag and drop to update status',
-      ]}
+      title={boardPageTexts.welcome}
+      text={boardPageTexts.signInToSee}
+      bullets={[boardPageTexts.trackApplications, boardPageTexts.addNotesReminders, boardPageTexts.dragAndDrop]}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvAccessQuery } from './cv-access.generated.ts';
 import { PremiumCard } from './premium-card.tsx';
 import { isPremium } from '../../../features/premium/is-premium.ts';
+import { cvPageTexts } from '../../texts/cv-optimize.texts.ts';
 
 const CvVersions = lazyPart(async () => (await import('../../../features/cv/versions/cv-versions.tsx')).CvVersions);
 
@@ -30,5 +31,5 @@ export function CvAccess({ children }: { children: ReactNode }) {
     );
   }
   if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />;
-  return <LoadingState label="Checking premium access..." />;
+  return <LoadingState label={cvPageTexts.checkingPremiumAccess} />;
 }

@@ -5,24 +5,21 @@ import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { CvAccess } from './cv-access.tsx';
 import { CvWorkspace } from './cv-workspace.tsx';
+import { cvPageTexts } from '../../texts/cv-optimize.texts.ts';
 
-const BENEFITS = [
-  'A clearer CV with every fact kept',
-  'Nine professional templates',
-  'A matching cover letter if you want one',
-];
+const BENEFITS = [cvPageTexts.clearerCv, cvPageTexts.nineProfessionalTemplates, cvPageTexts.matchingCoverLetter];
 
 /** The CV optimizer: the prompt for visitors, the plans for free people, the work for those with Premium. */
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
-    <Page title="CV Optimizer" tagline="Your CV, better worded, never invented">
-      {status === 'loading' && <LoadingState label="Loading..." />}
+    <Page title={cvPageTexts.cvOptimizer} tagline={cvPageTexts.tagline}>
+      {status === 'loading' && <LoadingState label={cvPageTexts.loading} />}
       {status === 'signed-out' && (
         <SignInPrompt
           icon={<IconFileCheck size={24} stroke={1.75} />}
-          title="Welcome to CV Optimizer"
-          text="Sign in to optimize your CV."
+          title={cvPageTexts.welcome}
+          text={cvPageTexts.signInToOptimize}
           bullets={BENEFITS}
         />
       )}

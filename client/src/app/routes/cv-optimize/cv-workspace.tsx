@@ -5,6 +5,7 @@ import { errorSentence } from '../../../lib/error.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvOptimizePageQuery } from './cv-optimize.generated.ts';
+import { cvPageTexts } from '../../texts/cv-optimize.texts.ts';
 
 const NO_VERSIONS: never[] = [];
 
@@ -29,7 +30,7 @@ export function CvWorkspace() {
     return error ? (
       <ErrorState message={errorSentence(error)} onRetry={askAgain} />
     ) : (
-      <LoadingState label="Loading..." onRetry={() => location.reload()} />
+      <LoadingState label={cvPageTexts.loading} onRetry={() => location.reload()} />
     );
   }
   return (

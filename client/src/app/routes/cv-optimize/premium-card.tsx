@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import classes from './premium-card.module.css';
+import { cvPageTexts } from '../../texts/cv-optimize.texts.ts';
 
 /** What Premium adds here (cv-2). */
 const BULLETS = [
-  'AI-powered CV optimization',
-  '9 professional templates',
-  'Matching cover letters',
-  'Professional traits and motivators',
+  cvPageTexts.aiPoweredCvOptimization,
+  cvPageTexts.templatesOfPremium,
+  cvPageTexts.matchingCoverLetters,
+  cvPageTexts.professionalTraitsMotivators,
 ];
 
 /** Shown to people without Premium; only its button leads to the plans. */
@@ -18,8 +19,8 @@ export function PremiumCard() {
   return (
     <EmptyState
       icon={<IconFileCheck size={28} stroke={1.75} />}
-      title="Premium Feature"
-      text="The CV Optimizer is part of Premium. It improves wording and keeps your facts."
+      title={cvPageTexts.premiumFeature}
+      text={cvPageTexts.partOfPremium}
     >
       <div className={classes.offer}>
         <ul className={classes.bullets}>
@@ -31,7 +32,7 @@ export function PremiumCard() {
           ))}
         </ul>
         <Button component={Link} to={paths.pricing()}>
-          Upgrade to Premium
+          {cvPageTexts.upgradeToPremium}
         </Button>
       </div>
     </EmptyState>

@@ -10,6 +10,7 @@ import { useIdle } from '../../../lib/use-idle.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RetryWhenOnline } from '../../../ui/retry-when-online.tsx';
 import { usePageHeading } from '../../../ui/use-page-heading.ts';
+import { layoutTexts } from '../../texts/layout.texts.ts';
 
 // The API client is no part of the first paint. It comes when the browser is idle, and every other page finds it there.
 const HomeStats = lazyPart(async () => (await import('./home-stats.tsx')).HomeStats, {
@@ -22,7 +23,7 @@ const OwnPlan = lazyPart(async () => (await import('./own-plan.tsx')).OwnPlan, {
 
 /** The first page. Part of the first bundle: no API client and no auth SDK in it. */
 export default function HomeRoute() {
-  const heading = usePageHeading('Foothold');
+  const heading = usePageHeading(layoutTexts.foothold);
   const { user } = useSession();
   const [counts, setCounts] = useState<JobCounts>();
   const isIdle = useIdle();

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../../../ui/button.css';
+import { notFoundTexts } from '../../texts/not-found.texts.ts';
 
 /** Any address the product does not have; the visit is logged to the console (pages-4). */
 export default function NotFoundRoute() {
@@ -15,17 +16,17 @@ export default function NotFoundRoute() {
   }, [pathname]);
 
   return (
-    <Page title="Oops! Page not found" width="text" isCentred>
+    <Page title={notFoundTexts.pageNotFound} width="text" isCentred>
       <EmptyState
         icon={<IconMapPinOff size={28} stroke={1.75} />}
-        title="This page doesn't exist"
-        text="Check the address for typos. The page may also have moved."
+        title={notFoundTexts.pageDoesntExist}
+        text={notFoundTexts.checkTheAddress}
       >
         <Button component={Link} to={paths.home()}>
-          Return to Home
+          {notFoundTexts.returnToHome}
         </Button>
         <Button component={Link} to={paths.search()} variant="default">
-          Search Jobs
+          {notFoundTexts.searchJobs}
         </Button>
       </EmptyState>
     </Page>

@@ -15,6 +15,7 @@ import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import classes from './pricing.module.css';
+import { pricingPageTexts } from '../../texts/pricing.texts.ts';
 
 const FEATURES = 'plan-features';
 /** Milliseconds between two looks for a payment that is not confirmed yet; its event usually comes first. */
@@ -39,9 +40,9 @@ export default function PricingRoute() {
 
   return (
     <Page
-      title="Simple, Transparent Pricing"
-      documentTitle="Pricing"
-      tagline="Start free, and upgrade when your search outgrows it."
+      title={pricingPageTexts.simpleTransparentPricing}
+      documentTitle={pricingPageTexts.pricing}
+      tagline={pricingPageTexts.tagline}
       isCentred
     >
       <div className={classes.notice}>

@@ -9,20 +9,25 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import '../../../ui/button.css';
+import { signInPageTexts } from '../../texts/sign-in.texts.ts';
 
 /** What a link was for, and where one gets another: a reset is asked for, the rest is offered after signing in. */
 function purposeOf(mode: string | null) {
   if (mode === null || mode === 'resetPassword') {
-    return { title: 'Reset Password', label: 'Request a New Link', state: { isResetting: true } };
+    return {
+      title: signInPageTexts.resetPassword,
+      label: signInPageTexts.requestNewLink,
+      state: { isResetting: true },
+    };
   }
   return {
-    title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Email Link',
-    label: 'Sign In',
+    title: mode === 'verifyEmail' ? signInPageTexts.confirmYourEmail : signInPageTexts.emailLink,
+    label: signInPageTexts.signIn,
     state: null,
   };
 }
 
-const NEW_PASSWORD = 'Password saved. Sign in with your new password.';
+const NEW_PASSWORD = signInPageTexts.passwordSaved;
 
 /** Where the links of the provider's mails lead, for a new password and for confirming an address (accounts-9). */
 export default function ResetPasswordRoute() {
@@ -35,7 +40,7 @@ export default function ResetPasswordRoute() {
   if (link.state === 'choose-password') {
     const { email } = link;
     return (
-      <Page title="Choose a New Password" tagline={`For ${email}`} width="narrow" isCentred>
+      <Page title={signInPageTexts.chooseNewPassword} tagline={signInPageTexts.for(email)} width="narrow" isCentred>
         <AuthCard>
           <ChoosePasswordForm
             code={code}
@@ -48,9 +53,9 @@ export default function ResetPasswordRoute() {
   }
   if (link.state === 'confirmed') {
     return (
-      <Page title="Email Confirmed" tagline="Thank you. Your account is ready." width="narrow" isCentred>
+      <Page title={signInPageTexts.emailConfirmed} tagline={signInPageTexts.accountReady} width="narrow" isCentred>
         <Button component={Link} to={paths.search()} size="md" fullWidth>
-          Start Searching Jobs
+          {signInPageTexts.startSearchingJobs}
         </Button>
       </Page>
     );
@@ -59,9 +64,13 @@ export default function ResetPasswordRoute() {
   return (
     <Page title={title} width="narrow" isCentred>
       {link.state === 'checking' ? (
-        <LoadingState label="Checking the link..." />
+        <LoadingState label={signInPageTexts.checkingLink} />
       ) : (
-        <EmptyState icon={<IconLinkOff size={28} stroke={1.75} />} title="This link doesn't work" text={link.message}>
+        <EmptyState
+          icon={<IconLinkOff size={28} stroke={1.75} />}
+          title={signInPageTexts.linkDoesntWork}
+          text={link.message}
+        >
           <Button component={Link} to={paths.signIn()} state={state}>
             {label}
           </Button>

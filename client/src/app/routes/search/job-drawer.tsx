@@ -8,6 +8,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useJobContent } from './use-job-content.tsx';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 export interface JobDrawerProps {
   /** The job that is open; null closes the drawer. */
@@ -45,7 +46,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
       position="right"
       size="40rem"
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': searchPageTexts.close }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 180 }}
     >

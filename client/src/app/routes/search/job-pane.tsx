@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import '@mantine/core/styles/CloseButton.layer.css';
 import classes from './job-pane.module.css';
 import { useJobContent } from './use-job-content.tsx';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 interface JobPaneProps {
   readonly id: string | null;
@@ -15,12 +16,12 @@ export function JobPane({ id, onClose }: JobPaneProps) {
   const { title, body } = useJobContent(id);
   return (
     // A new job starts at its top.
-    <aside key={id} className={classes.pane} aria-label="Job details" tabIndex={0}>
+    <aside key={id} className={classes.pane} aria-label={searchPageTexts.jobDetails} tabIndex={0}>
       {id === null ? (
         <EmptyState
           icon={<IconFileText size={28} />}
-          title="No job selected"
-          text="Select a job from the list to read it here."
+          title={searchPageTexts.noJobSelected}
+          text={searchPageTexts.selectAJob}
         />
       ) : (
         <>
@@ -28,7 +29,7 @@ export function JobPane({ id, onClose }: JobPaneProps) {
             <h2 className={classes.heading} aria-live="polite">
               {title}
             </h2>
-            <CloseButton aria-label="Close" onClick={onClose} />
+            <CloseButton aria-label={searchPageTexts.close} onClick={onClose} />
           </div>
           {body}
         </>

@@ -1,9 +1,10 @@
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { JobDrawerProps } from './job-drawer.tsx';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 /** The drawer; its code comes when the browser is idle. */
 export const LazyJobDrawer = lazyDialog<JobDrawerProps>(
   async () => (await import('./job-drawer.tsx')).JobDrawer,
   ({ id }) => id !== null,
-  { id: 'job-drawer', failure: "Couldn't open the job. It will open when you reconnect." },
+  { id: 'job-drawer', failure: searchPageTexts.couldntOpenJob },
 );

@@ -12,10 +12,11 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { isPassing } from '../../apollo/retry-policy.ts';
 import type { JobSearch } from './use-job-search.ts';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 // The map's code is heavy and most searches do without it.
 const JobsMap = lazyPart(async () => (await import('../../../features/jobs/map/jobs-map.tsx')).JobsMap, {
-  renderFallback: () => <LoadingState label="Loading map..." />,
+  renderFallback: () => <LoadingState label={searchPageTexts.loadingMap} />,
 });
 
 // The help of a search that finds nothing asks a question of its own anyway.
@@ -38,15 +39,15 @@ export function SearchOutcome({ search, state, pages, onChange, onTyped, details
   const { error, isStale, suggestion } = search;
   if (!search.jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
-    const title = isPassing(error) ? 'Failed to fetch jobs after multiple attempts' : undefined;
+    const title = isPassing(error) ? searchPageTexts.failedToFetch : undefined;
     return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
   }
 
   const { jobs, total } = search.jobs;
   if (jobs.length === 0 && total > 0) {
     return (
-      <EmptyState icon={<IconSearchOff size={28} />} title={`There's no page ${state.page}`}>
-        <Button onClick={() => onChange({ page: pages })}>Go to page {pages}</Button>
+      <EmptyState icon={<IconSearchOff size={28} />} title={searchPageTexts.theresNoPage(state.page)}>
+        <Button onClick={() => onChange({ page: pages })}>{searchPageTexts.goToPage(pages)}</Button>
       </EmptyState>
     );
   }

@@ -28,6 +28,7 @@ import { useEmploymentTypesQuery } from './search.generated.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
 import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 const NO_VARIABLES = {};
 
@@ -77,7 +78,7 @@ export function SearchPage() {
 
   return (
     <Page
-      title="Search jobs"
+      title={searchPageTexts.searchJobs}
       actions={
         <Button
           component={Link}
@@ -85,7 +86,7 @@ export function SearchPage() {
           variant="default"
           leftSection={<IconBolt size={16} aria-hidden />}
         >
-          Auto-Apply Settings
+          {searchPageTexts.autoApplySettings}
         </Button>
       }
     >
@@ -120,7 +121,7 @@ export function SearchPage() {
           </div>
         </div>
         <div className={classes.split} data-pane={(hasPane && total !== 0) || undefined}>
-          <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
+          <section ref={results} tabIndex={-1} className={classes.results} aria-label={searchPageTexts.results}>
             <SearchOutcome
               search={search}
               state={state}

@@ -4,24 +4,25 @@ import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { SearchPage } from './search-page.tsx';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 /** /search: open to everyone, a search for people who are signed in (pages-2). */
 export default function SearchRoute() {
   const { status } = useSession();
   if (status === 'signed-in') return <SearchPage />;
   return (
-    <Page title="Search jobs" hasHiddenTitle>
+    <Page title={searchPageTexts.searchJobs} hasHiddenTitle>
       {status === 'loading' ? (
-        <LoadingState label="Loading..." />
+        <LoadingState label={searchPageTexts.loading} />
       ) : (
         <SignInPrompt
           icon={<IconSearch size={24} />}
-          title="Welcome to Job Search"
-          text="Sign in to search for jobs."
+          title={searchPageTexts.welcome}
+          text={searchPageTexts.signInToSearch}
           bullets={[
-            'Search thousands of job listings',
-            'Save jobs and track applications',
-            'Apply automatically to jobs that match',
+            searchPageTexts.searchThousands,
+            searchPageTexts.saveJobsTrackApplications,
+            searchPageTexts.applyAutomatically,
           ]}
         />
       )}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './job-content.module.css';
 import { useJobDetailsQuery } from './job-content.generated.ts';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 interface JobContent {
   readonly title: ReactNode;
@@ -35,7 +36,7 @@ function useTitle(title: string | null): void {
 export function useJobContent(id: string | null, isOpen = true): JobContent {
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id: id ?? '' }, skip: id === null });
   const job = data?.job;
-  useTitle(isOpen && job ? `${job.title} at ${job.company} · Foothold` : null);
+  useTitle(isOpen && job ? searchPageTexts.documentTitle(job.title, job.company) : null);
   if (job) {
     return {
       title: (
@@ -47,19 +48,19 @@ export function useJobContent(id: string | null, isOpen = true): JobContent {
       body: <JobDetails job={job} actions={<SaveJobButton job={job} size="sm" />} />,
     };
   }
-  const title = 'Job details';
-  if (loading) return { title, body: <LoadingState label="Loading job..." /> };
+  const title = searchPageTexts.jobDetails;
+  if (loading) return { title, body: <LoadingState label={searchPageTexts.loadingJob} /> };
   if (error) return { title, body: <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} /> };
   return {
     title,
     body: (
       <EmptyState
         icon={<IconBriefcaseOff size={28} />}
-        title="This job isn't available"
-        text="It may have been removed, or the link is incomplete."
+        title={searchPageTexts.jobIsntAvailable}
+        text={searchPageTexts.maybeRemoved}
       >
         <Button variant="default" onClick={() => void refetch()}>
-          Try again
+          {searchPageTexts.tryAgain}
         </Button>
       </EmptyState>
     ),

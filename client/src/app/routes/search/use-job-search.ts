@@ -9,6 +9,7 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { type SearchPageQuery, useSearchPageQuery } from './search.generated.ts';
+import { searchPageTexts } from '../../texts/search.texts.ts';
 
 const LIMIT = LIMITS.pageSize.default;
 
@@ -66,7 +67,7 @@ function usePage(filters: SearchFilters, page: number, skip = false) {
 }
 
 /** The error of a load that neither came nor failed, after the page has helped itself twice. */
-const STUCK = new Error("Jobs didn't load. Check your connection and try again.");
+const STUCK = new Error(searchPageTexts.jobsDidntLoad);
 
 /**
  * The jobs a search finds; when it finds none, those of what was probably meant. The server is asked for that only then,

@@ -4,6 +4,7 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { PlacesLeft } from './places-left.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
+import { settingsPageTexts } from '../../texts/settings.texts.ts';
 
 interface AutoApplyTabProps {
   readonly settings: Settings;
@@ -25,12 +26,13 @@ export function AutoApplyTab(props: AutoApplyTabProps) {
 function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabProps) {
   const [own, profile] = [stateOf('autoApplySettings'), stateOf('profile')];
   if (own === 'failed') {
-    const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
+    const message = data ? settingsPageTexts.failedToLoadExistingSettings : settingsPageTexts.failedToLoadSettings;
     return <ErrorState message={message} onRetry={retry} />;
   }
   // Without the profile nobody can say whether auto-apply may be on.
-  if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
-  if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
+  if (profile === 'failed') return <ErrorState message={settingsPageTexts.failedToLoadSettings} onRetry={retry} />;
+  if (!data || own === 'waiting' || profile === 'waiting')
+    return <LoadingState label={settingsPageTexts.loadingYourSettings} />;
   return (
     <AutoApplyWorkspace
       settings={data.autoApplySettings}

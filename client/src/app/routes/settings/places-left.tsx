@@ -5,6 +5,7 @@ import { clientConfig } from '../../../lib/client-config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { isPremium } from '../../../features/premium/is-premium.ts';
+import { settingsPageTexts } from '../../texts/settings.texts.ts';
 
 /** How much of the free plan is left, where it is less than what matches; nothing for premium people. */
 export function PlacesLeft({ wanted }: { readonly wanted: number }) {
@@ -15,10 +16,8 @@ export function PlacesLeft({ wanted }: { readonly wanted: number }) {
   if (left >= wanted) return null;
   return (
     <Notice tone="due">
-      <p>
-        {left} of {limit} applications of your free plan {left === 1 ? 'is' : 'are'} left.
-      </p>
-      <Link to={paths.pricing()}>Compare plans</Link>
+      <p>{settingsPageTexts.applicationsLeft(left, limit)}</p>
+      <Link to={paths.pricing()}>{settingsPageTexts.comparePlans}</Link>
     </Notice>
   );
 }

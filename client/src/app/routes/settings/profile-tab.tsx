@@ -9,6 +9,7 @@ import { notifyInfo } from '../../../ui/notify.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
+import { settingsPageTexts } from '../../texts/settings.texts.ts';
 
 /** The profile tab: what the person says of themself. */
 export function ProfileTab({ settings, email }: { settings: Settings; email: string }) {
@@ -16,9 +17,14 @@ export function ProfileTab({ settings, email }: { settings: Settings; email: str
   const { data, stateOf, retry } = settings;
   const state = stateOf('profile');
   if (state === 'failed') {
-    return <ErrorState message={data ? 'Failed to load profile' : 'Failed to load user data'} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={data ? settingsPageTexts.failedToLoadProfile : settingsPageTexts.failedToLoadUserData}
+        onRetry={retry}
+      />
+    );
   }
-  if (!data || state === 'waiting') return <LoadingState label="Loading your profile..." />;
+  if (!data || state === 'waiting') return <LoadingState label={settingsPageTexts.loadingYourProfile} />;
 
   // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
   const followProfile = (profile: ProfileForm_ProfileFragment): void => {

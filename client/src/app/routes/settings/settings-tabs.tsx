@@ -2,20 +2,21 @@ import { IconSparkles, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { SettingsTab } from '../../../lib/paths.ts';
 import classes from './settings-tabs.module.css';
+import { settingsPageTexts } from '../../texts/settings.texts.ts';
 
 const TABS = [
   {
     tab: 'profile',
-    title: 'Profile',
-    badge: 'Main',
-    text: 'Manage your personal information and resume',
+    title: settingsPageTexts.profile,
+    badge: settingsPageTexts.main,
+    text: settingsPageTexts.profileHint,
     Icon: IconUser,
   },
   {
     tab: 'auto-apply',
-    title: 'Auto-Apply',
-    badge: 'Advanced',
-    text: 'Set up intelligent job application automation',
+    title: settingsPageTexts.autoApply,
+    badge: settingsPageTexts.advanced,
+    text: settingsPageTexts.autoApplyHint,
     Icon: IconSparkles,
   },
 ] as const;
@@ -58,7 +59,7 @@ export function SettingsTabs({ selected, onSelect, panels }: SettingsTabsProps) 
 
   return (
     <>
-      <div ref={cards} role="tablist" aria-label="Settings" className={classes.tabs}>
+      <div ref={cards} role="tablist" aria-label={settingsPageTexts.settings} className={classes.tabs}>
         {TABS.map(({ tab, title, badge, text, Icon }, place) => (
           <button
             key={tab}

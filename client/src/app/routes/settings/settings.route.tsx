@@ -13,10 +13,11 @@ import { AutoApplyTab } from './auto-apply-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettings } from './use-settings.ts';
+import { settingsPageTexts } from '../../texts/settings.texts.ts';
 
-const MESSAGE = 'Sign in to open your settings.';
+const MESSAGE = settingsPageTexts.signInToOpen;
 /** For those whose session ended meanwhile, e.g. by signing out in another tab. */
-const ENDED = "You're signed out.";
+const ENDED = settingsPageTexts.youreSignedOut;
 
 /** For signed-in people; visitors sign in first and come back (pages-2). */
 export default function SettingsRoute() {
@@ -29,8 +30,8 @@ export default function SettingsRoute() {
     return <Navigate to={paths.signIn()} state={{ from: `${pathname}${search}`, message }} replace />;
   }
   return (
-    <Page title="Settings" tagline={user && `Signed in as ${user.email}`} width="text">
-      {user ? <Settings email={user.email ?? ''} /> : <LoadingState label="Loading..." />}
+    <Page title={settingsPageTexts.settings} tagline={user && settingsPageTexts.signedInAs(user.email)} width="text">
+      {user ? <Settings email={user.email ?? ''} /> : <LoadingState label={settingsPageTexts.loading} />}
     </Page>
   );
 }

@@ -12,8 +12,9 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { useReturnState } from '../../../lib/use-return-state.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { signInPageTexts } from '../../texts/sign-in.texts.ts';
 
-const RESET_SENT = 'Please check your email for password reset instructions.';
+const RESET_SENT = signInPageTexts.checkEmailForReset;
 
 /** Sign in, or ask for a way back in. A signed-in person goes where they came from, or home. */
 export default function SignInRoute() {
@@ -32,7 +33,7 @@ export default function SignInRoute() {
 
   if (stage === 'resetting') {
     return (
-      <Page title="Reset Password" tagline="We'll email you a link to choose a new one." width="narrow" isCentred>
+      <Page title={signInPageTexts.resetPassword} tagline={signInPageTexts.resetHint} width="narrow" isCentred>
         <AuthCard>
           <RequestResetForm email={email} onSent={goOn('sent')} onBack={() => setStage('returned')} />
         </AuthCard>
@@ -41,13 +42,13 @@ export default function SignInRoute() {
   }
   const { message, hasMail } = stage === 'sent' ? { message: RESET_SENT, hasMail: true } : given;
   return (
-    <Page title="Welcome Back" documentTitle="Sign In" width="narrow" isCentred>
+    <Page title={signInPageTexts.welcomeBack} documentTitle={signInPageTexts.signIn} width="narrow" isCentred>
       <AuthCard
         below={
           <>
-            Don&apos;t have an account?{' '}
+            {signInPageTexts.noAccountYet}{' '}
             <Link to={paths.signUp()} state={back} className={classes.link}>
-              Sign Up
+              {signInPageTexts.signUp}
             </Link>
           </>
         }
@@ -55,7 +56,8 @@ export default function SignInRoute() {
         <SignInForm email={email} takesFocus={stage !== 'first'} onForgotPassword={goOn('resetting')}>
           {message && (
             <Notice>
-              <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open local inbox</a>}
+              <span>{message}</span>{' '}
+              {hasMail && clientConfig().local && <a href="/dev/inbox">{signInPageTexts.openLocalInbox}</a>}
             </Notice>
           )}
         </SignInForm>

@@ -7,8 +7,9 @@ import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useReturnState } from '../../../lib/use-return-state.ts';
 import { Page } from '../../../ui/page.tsx';
+import { signInPageTexts } from '../../texts/sign-in.texts.ts';
 
-const CREATED = 'Account created! Please check your email to confirm your account.';
+const CREATED = signInPageTexts.accountCreated;
 
 /** A new account; its short first session never becomes this page's session, so nothing redirects half-way. */
 export default function SignUpRoute() {
@@ -18,13 +19,13 @@ export default function SignUpRoute() {
   if (status === 'signed-in') return <Navigate to={safeReturnPath(back.from) ?? paths.home()} replace />;
 
   return (
-    <Page title="Create Account" width="narrow" isCentred>
+    <Page title={signInPageTexts.createAccount} width="narrow" isCentred>
       <AuthCard
         below={
           <>
-            Already have an account?{' '}
+            {signInPageTexts.alreadyHaveAnAccount}{' '}
             <Link to={paths.signIn()} state={back} className={classes.link}>
-              Sign In
+              {signInPageTexts.signIn}
             </Link>
           </>
         }

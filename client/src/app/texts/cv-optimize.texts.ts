@@ -1,0 +1,18 @@
+export const cvPageTexts = {
+  aiPoweredCvOptimization: 'AI-powered CV optimization',
+  templatesOfPremium: '9 professional templates',
+  matchingCoverLetters: 'Matching cover letters',
+  professionalTraitsMotivators: 'Professional traits and motivators',
+  premiumFeature: 'Premium Feature',
+  partOfPremium: 'The CV Optimizer is part of Premium. It improves wording and keeps your facts.',
+  upgradeToPremium: 'Upgrade to Premium',
+  checkingPremiumAccess: 'Checking premium access...',
+  loading: 'Loading...',
+  clearerCv: 'A clearer CV with every fact kept',
+  nineProfessionalTemplates: 'Nine professional templates',
+  matchingCoverLetter: 'A matching cover letter if you want one',
+  cvOptimizer: 'CV Optimizer',
+  tagline: 'Your CV, better worded, never invented',
+  welcome: 'Welcome to CV Optimizer',
+  signInToOptimize: 'Sign in to optimize your CV.',
+};

@@ -1,0 +1,43 @@
+import { plural } from '../../lib/plural.ts';
+
+export const layoutTexts = {
+  unexpectedError: 'An unexpected error occurred',
+  somethingWentWrong: 'Something went wrong',
+  tryAgain: 'Try again',
+  shareFeedback: 'Share Feedback',
+  search: 'Search',
+  myBoard: 'My Board',
+  cvOptimizer: 'CV Optimizer',
+  pricing: 'Pricing',
+  tagline: 'One steady step at a time.',
+  footer: 'Footer',
+  feedback: 'Feedback',
+  accountMenuOf: (initials: string, email: string) => `${initials}, account menu of ${email}`,
+  signOutQuestion: 'Sign out now?',
+  changesNotSynced: (count: number) =>
+    plural(count, {
+      one: "1 board change hasn't synced. You'll lose it.",
+      other: `${count} board changes haven't synced. You'll lose them.`,
+    }),
+  signOut: 'Sign Out',
+  account: 'Account',
+  settings: 'Settings',
+  schemeOfDevice: 'system',
+  schemeLight: 'light',
+  schemeDark: 'dark',
+  coloursButton: (current: string, next: string) => `Colours: ${current}. Switch to ${next}.`,
+  closeNavigation: 'Close navigation',
+  mainNavigation: 'Main',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  footholdHome: 'Foothold, home',
+  openNavigation: 'Open navigation',
+  liveUpdatesPaused: 'Live updates are paused here. Foothold is open in many tabs.',
+  takeOver: 'Use this tab',
+  youreOffline: "You're offline. Board changes will sync when you reconnect.",
+  offlineWithChanges: (count: number) =>
+    `You're offline. ${plural(count, { one: '1 board change', other: `${count} board changes` })} will sync when you reconnect.`,
+  skipToContent: 'Skip to content',
+  foothold: 'Foothold',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+};
