@@ -69,9 +69,9 @@ const DATA = [
   /node_modules\/(@apollo|rxjs|@wry|optimism)\//,
   /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
   /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
-  /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference)\./,
+  /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference|texts)\./,
   /client\/src\/ui\/notify\./,
-  /client\/src\/features\/account\/auth-error\./,
+  /client\/src\/features\/account\/(auth-error|texts\/errors\.texts)\./,
   /client\/src\/features\/applications\/model\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
   /client\/src\/features\/cv\/model\/cv-cache\./,
   /server\/src\/domain\/errors\./,
@@ -83,7 +83,11 @@ const anyOf = (patterns: readonly RegExp[]) => (id: string) =>
 /** What is always loaded together stands in one file: it compresses better, and outlives releases in a browser's cache. */
 const GROUPS = [
   // What small helpers need is small: nobody may load Apollo for the sake of one.
-  { name: 'helpers', priority: 4, test: /node_modules[\\/](tslib|clsx)[\\/]/ },
+  {
+    name: 'helpers',
+    priority: 4,
+    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/]plural|ui[\\/]texts)\./,
+  },
   {
     name: 'react',
     priority: 3,

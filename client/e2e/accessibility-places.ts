@@ -131,7 +131,7 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByLabel('Preferred locations').first().fill('Bern');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Save Profile' }).click();
-      await page.getByText('Please enter a web address').waitFor();
+      await page.getByText('Enter a web address').waitFor();
     },
   ],
   [

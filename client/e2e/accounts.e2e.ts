@@ -67,7 +67,7 @@ test('an address that has an account already is said beside the field', async ({
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign up failed' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByRole('main').getByText(/already an account with this email/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/This email already has an account/)).toBeVisible();
 });
 
 test('a wrong password is said in words, what was typed stays, and the right one lets in', async ({ page }) => {

@@ -64,7 +64,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await page.getByText('Inactive', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText(/^Settings saved successfully!/)).toBeVisible();
-  await expect(page.getByText(/^Auto-apply is on\. It looks for jobs next on .* 8:00 AM\.$/)).toBeVisible();
+  await expect(page.getByText(/^Auto-apply is on\. Next search: .* 8:00 AM\.$/)).toBeVisible();
 
   // Nothing happens a minute before; at eight the pages say so by themselves, the board in its own tab.
   const board = await context.newPage();

@@ -1,4 +1,4 @@
 // expect: nothing
-export function SaveButton() {
-  return <button type="button">Save</button>;
+export function SaveButton({ label }: { label: string }) {
+  return <button type="button">{label}</button>;
 }

@@ -1,4 +1,4 @@
 // expect: nothing
-export default function Search() {
-  return <h1>Search</h1>;
+export default function Search({ title }: { title: string }) {
+  return <h1>{title}</h1>;
 }

@@ -1,0 +1,4 @@
+// expect: react/jsx-no-literals
+export function Greeting() {
+  return <p aria-label="Greeting">Hello</p>;
+}
