@@ -72,8 +72,8 @@ export const BOARD_PLACES: readonly Place[] = [
       await page.keyboard.press('Space');
       await page.locator('[data-lifted]').waitFor();
       await page.keyboard.press('ArrowRight');
-      const told = page.locator('[aria-live="assertive"]').filter({ hasText: 'Applied, position' });
-      await told.waitFor({ state: 'attached' });
+      const announcement = page.locator('[aria-live="assertive"]').filter({ hasText: 'Applied, position' });
+      await announcement.waitFor({ state: 'attached' });
     },
   ],
   [

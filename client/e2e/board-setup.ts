@@ -6,7 +6,7 @@ import { signInByPrompt } from './accounts-setup.ts';
 export interface Person {
   readonly email: string;
   readonly password: string;
-  /** Calls the REST door as this person and answers its JSON. */
+  /** Calls REST as this person and answers its JSON. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
   /** Brings the applications of a table onto the board. */
   importTable(csv: string): Promise<void>;
@@ -71,7 +71,7 @@ export async function saveJobs(person: Person, stages: readonly string[]): Promi
   return cards;
 }
 
-/** Each application's stage as the REST door tells it, by title. */
+/** Each application's stage as REST reports it, by title. */
 export async function stagesByRest(person: Person): Promise<Record<string, string>> {
   const applications = list(record(await person.call('GET', '/applications')).applications);
   return Object.fromEntries(applications.map(({ jobs, stage }) => [String(record(jobs).title), String(stage)]));

@@ -73,7 +73,7 @@ test('an exported board is imported on another one', async ({ page, browser }) =
   expect(await stagesByRest(grace)).toEqual(await stagesByRest(ada));
 });
 
-test('a report tells of a period and prints on paper without the page around it', async ({ page }) => {
+test('a report covers a period and prints on paper without the page around it', async ({ page }) => {
   const person = await newPerson(page.request);
   await saveJobs(person, ['saved', 'applied', 'offer', ...Array<string>(17).fill('saved')]);
   await openBoard(page, person);

@@ -42,9 +42,9 @@ export async function startClockedProduct(): Promise<ClockedProduct> {
       AUTH_EMULATOR_PORT: process.env['E2E_AUTH_EMULATOR_PORT'] ?? '9180',
     },
   });
-  const { origin }: { origin: string } = await told(child);
+  const { origin }: { origin: string } = await nextMessage(child);
   const wish = async <Answer>(message: object): Promise<Answer> => {
-    const answered = told<{ answer: Answer }>(child);
+    const answered = nextMessage<{ answer: Answer }>(child);
     child.send(message);
     return (await answered).answer;
   };
@@ -61,8 +61,8 @@ export async function startClockedProduct(): Promise<ClockedProduct> {
   };
 }
 
-/** The next thing the process tells. @throws Error when it ends first, or when that is an error */
-function told<Message>(child: ChildProcess): Promise<Message> {
+/** The next message of the process. @throws Error when it ends first, or when that is an error */
+function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`The clocked product ended with ${code}.`));
     child.once('exit', ended);

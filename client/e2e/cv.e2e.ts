@@ -102,7 +102,7 @@ test('what cannot be optimised is said, an upload can be cancelled, and a chosen
   await expect(alert).toHaveText('File size must be less than 10MB.');
   await expect(optimize).toBeDisabled();
 
-  // What only its content tells is said by the server.
+  // Only the server reads the content.
   await input.setInputFiles(file('cv.pdf', 'application/pdf', '%PDF-1.4 and nothing that could be read'));
   await expect(alert).toHaveCount(0);
   await optimize.click();

@@ -19,7 +19,7 @@ async function openLiveBoard(page: Page, person: Person): Promise<void> {
   await stands;
 }
 
-/** From now on only the socket can tell this page anything. */
+/** From now on this page learns of changes by the socket alone. */
 const blockHttp = (page: Page) => page.route('**/*', (route) => route.abort());
 
 /** A switch for a page's socket: down, it drops what stands and lets nothing through. */
@@ -117,7 +117,7 @@ test('after a dropped socket both boards are equal again', async ({ page, browse
   await phone.context().close();
 });
 
-test('of two tabs that move one card the slower is told, and both show the winner', async ({ page, browser }) => {
+test('of two tabs that move one card the slower is informed, and both show the winner', async ({ page, browser }) => {
   const person = await newPerson(page.request);
   const [card] = await saveJobs(person, ['saved']);
   const title = card?.title ?? '';

@@ -30,7 +30,7 @@ async function confirmAddress(page: Page, { email, password }: Person): Promise<
   await call('update', { oobCode: /oobCode=([\w-]+)/.exec(mine)?.[1] });
 }
 
-/** Resolves when the page has asked to be told of reminders; ask before the page opens. */
+/** Resolves when the page has subscribed to reminders; ask before the page opens. */
 function listens(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>

@@ -62,7 +62,7 @@ test('the whole round: sign up, sign in, search, save, move by mouse and by keyb
   const socket = await subscribed;
   await socket.waitForEvent('framesent', ({ payload }) => payload.toString().includes('boardChanged'));
   await expect(column(tab, 'Saved').getByRole('article')).toHaveCount(2);
-  // From here on only the socket can tell the second tab anything.
+  // From here on the second tab learns of changes by the socket alone.
   await tab.route('**/graphql', (route) => route.abort());
 
   await dragTo(page, cardIn(page, 'Saved', titles[0]), column(page, 'Applied'));

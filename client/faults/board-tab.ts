@@ -172,7 +172,7 @@ export class BoardTab {
     this.client.stop();
   }
 
-  /** The board as the server last told it. */
+  /** The board as the server last sent it. */
   get board() {
     return readBoard(this.client.cache);
   }

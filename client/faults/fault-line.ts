@@ -65,7 +65,7 @@ export class FaultLine {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
   }
 
-  /** The open socket is forgotten by a router on the way: no byte comes through any more, and nobody is told. */
+  /** The open socket is forgotten by a router on the way: no byte comes through any more, and neither end is notified. */
   forget(): void {
     for (const wire of this.wires) if (wire.isSocket) wire.isDead = true;
   }

@@ -47,9 +47,9 @@ describe('two tabs that move one card at the same time', () => {
         expect(winners[0]?.application?.version).toBe(card.version + 1);
         const now = run.places.map(({ tab }) => tab.view.find(({ id }) => id === card.id));
         for (const shown of now) expect(shown).toEqual(winners[0]?.application);
-        // Who wanted something else is told what holds now; who wanted the same has nothing to be told.
-        const told = run.places.flatMap(({ tab }, at) => tab.lost.slice(losses[at]));
-        expect(told.map(({ winner }) => winner?.stage)).toEqual(
+        // A tab that wanted something else is notified of the winner; one that wanted the same is not.
+        const notified = run.places.flatMap(({ tab }, at) => tab.lost.slice(losses[at]));
+        expect(notified.map(({ winner }) => winner?.stage)).toEqual(
           targets[0] === targets[1] ? [] : [winners[0]?.application?.stage],
         );
       }),

@@ -41,7 +41,7 @@ export interface Witness {
   close(): void;
 }
 
-/** Resolves once the server tells it every change. */
+/** Resolves once it receives every change. */
 export async function openWitness(origin: string, token: string): Promise<Witness> {
   const events: BoardChange[] = [];
   const authorization = `Bearer ${token}`;

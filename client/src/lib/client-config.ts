@@ -1,6 +1,6 @@
 import { FREE_APPLICATION_LIMIT } from '@foothold/server/domain';
 
-/** What the served page tells the client about this deployment (operations-4). */
+/** Settings in the served page about this deployment (operations-4). */
 export interface ClientConfig {
   /** Local mode: demo accounts exist, mails stay in a local inbox. */
   readonly local: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Something unsaved that is told by its name in the question, because it may be out of sight. */
+/** Something unsaved that the question names, because it may be out of sight. */
 export interface UnsavedThing {
   /** As it goes on after 'unsaved:', e.g. 'the job you began to add'. */
   readonly what: string;

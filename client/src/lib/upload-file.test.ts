@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(await sent).toBe('/files/x.pdf');
   });
 
-  test('tells how much of it has left', () => {
+  test('reports how much of it has left', () => {
     const shares: number[] = [];
     void start({ onProgress: (share) => void shares.push(share) });
     const { last } = FakeRequest;

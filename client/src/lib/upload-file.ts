@@ -37,7 +37,7 @@ export async function uploadFile(request: UploadRequest): Promise<string> {
 }
 
 /**
- * Sends one file and answers the text of the answer. By XMLHttpRequest, because `fetch` does not tell how far an upload
+ * Sends one file and answers the text of the answer. By XMLHttpRequest, because `fetch` does not report how far an upload
  * has come.
  *
  * @throws UploadError with a sentence for people (pages-17, pages-18)

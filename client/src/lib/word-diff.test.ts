@@ -24,7 +24,7 @@ describe('wordDiff', () => {
     expect(wordDiff('Led a team.', '').before).toEqual([{ text: 'Led a team.', isChanged: true }]);
   });
 
-  test('tells words apart where no spaces stand between them', () => {
+  test('separates words where no spaces stand between them', () => {
     expect(changed(wordDiff('東京で働く', '大阪で働く').after)).toEqual(['大阪']);
   });
 

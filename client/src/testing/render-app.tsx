@@ -69,9 +69,9 @@ function fakeApollo(server: FakeServer): ApolloClient {
   });
 }
 
-function WhereWeAre({ tell }: { tell: (location: Location) => void }) {
+function WhereWeAre({ report }: { report: (location: Location) => void }) {
   const location = useLocation();
-  useLayoutEffect(() => tell(location), [location, tell]);
+  useLayoutEffect(() => report(location), [location, report]);
   return null;
 }
 
@@ -85,14 +85,14 @@ export function renderApp(element: ReactNode, options: { address?: InitialEntry;
   const router: { state: { location: Pick<Location, 'pathname' | 'search' | 'state'> } } = {
     state: { location: { pathname: '', search: '', state: null } },
   };
-  const tell = (location: Location) => {
+  const report = (location: Location) => {
     router.state = { location };
   };
   const view = render(
     <MantineProvider env="test" forceColorScheme="light">
       <ApolloProvider client={client}>
         <MemoryRouter initialEntries={[address]} useTransitions={false}>
-          <WhereWeAre tell={tell} />
+          <WhereWeAre report={report} />
           {element}
         </MemoryRouter>
       </ApolloProvider>

@@ -18,7 +18,7 @@ function reload(failed: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Marks style sheets that do not arrive: afterwards the browser itself does not tell them from empty ones. */
+/** Marks style sheets that do not arrive: afterwards the browser itself does not distinguish them from empty ones. */
 export function watchStyles(): void {
   const mark = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset['failed'] = '';

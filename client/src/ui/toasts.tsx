@@ -7,7 +7,7 @@ const PLACE = 'bottom-right';
 const MARGINS = 24;
 
 /**
- * Tells dialogs, and what is marked with `data-above-toasts`, how much room the toasts take, so that on a narrow screen
+ * Publishes to dialogs, and to what is marked with `data-above-toasts`, how much room the toasts take, so that on a narrow screen
  * they end above them. Only those: a property of the page would be inherited by all there is, and each toast would style a
  * large board anew.
  */

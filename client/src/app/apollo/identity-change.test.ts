@@ -58,8 +58,8 @@ describe('when somebody else is there', () => {
     ['is followed by another person', person('grace')],
   ])('a question under way is cancelled, and answered to nobody: she %s', async (_what, next) => {
     const ada = apolloFor('ada');
-    const told = vi.fn();
-    void ada.query({ query: HELLO, fetchPolicy: 'no-cache' }).then(told, () => undefined);
+    const answered = vi.fn();
+    void ada.query({ query: HELLO, fetchPolicy: 'no-cache' }).then(answered, () => undefined);
     await reached(1);
     publishSession(next);
     expect(sent[0]?.signal?.aborted).toBe(true);
@@ -70,13 +70,13 @@ describe('when somebody else is there', () => {
     expect(sent[1]?.authorization).toBe(next && 'Bearer token of grace');
     sent[1]?.answer({ data: { hello: 'hello' } });
     expect((await asked).data).toEqual({ hello: 'hello' });
-    expect(told).not.toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
     expect(JSON.stringify(other.cache.extract())).not.toContain('secret');
   });
 
   test('a change under way is cancelled without a word to the next person', async () => {
-    const told = vi.fn();
-    apolloFor('ada').mutate({ mutation: SAVE }).then(told, told);
+    const answered = vi.fn();
+    apolloFor('ada').mutate({ mutation: SAVE }).then(answered, answered);
     await reached(1);
     publishSession(person('grace'));
     expect(sent[0]?.signal?.aborted).toBe(true);
@@ -84,7 +84,7 @@ describe('when somebody else is there', () => {
     await reached(2);
     sent[1]?.answer({ data: { hello: 'grace' } });
     await asked;
-    expect(told).not.toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
   });
 
   test('what the person before has seen is forgotten, on a page without an API client too', async () => {

@@ -8,7 +8,7 @@ import { offlineLink } from './offline-link.ts';
 
 const fetched = vi.fn<() => Promise<Response>>();
 
-/** A client whose server notes what it is sent, and fails as told. */
+/** A client whose server notes what it is sent, and fails on request. */
 function world() {
   const sent: string[] = [];
   const failures: Error[] = [];

@@ -15,7 +15,7 @@ interface ResubscribeOptions {
 
 /**
  * Keeps every subscription open: one that the server refuses, ends, or answers without data is opened again after a
- * while. Its components never see it end; `onSubscribed` tells them when events may have been missed.
+ * while. Its components never see it end; `onSubscribed` notifies them when events may have been missed.
  */
 export function createResubscribeLink({
   waitMs = RESUBSCRIBE_MS,

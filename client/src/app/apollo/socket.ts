@@ -101,7 +101,7 @@ export function createSocket(deps: SocketDeps = PAGE): Client {
       isOver = true;
       pings.close();
       resumeLive();
-      // A connection that was still to be made fails now, which is no news.
+      // A connection that was still to be made fails now, which changes nothing.
       await Promise.resolve(client.dispose()).catch(() => undefined);
     },
   };

@@ -9,7 +9,7 @@ function Frame() {
   return <p>The page</p>;
 }
 
-/** Where the window is, as its scrolling tells. */
+/** Where the window is, by its scroll position. */
 function scrolledTo(top: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
   dispatchEvent(new Event('scroll'));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('who asks in the playground', () => {
-  test('tells when it is somebody else, so that nothing goes on in the name of the person before', () => {
+  test('reports another user, so that nothing goes on in the name of the person before', () => {
     act(() => publishSession({ ...person('ada') }));
     expect(onOther).not.toHaveBeenCalled();
     act(() => publishSession(person('grace')));

@@ -5,7 +5,7 @@ import { AccessToken } from './access-token.tsx';
 import classes from './playground.module.css';
 import { playgroundTexts } from '../texts/playground.texts.ts';
 
-/** Whose token the playground sends: the web app's session, which it shares. `onOther` tells when it is another's. */
+/** Whose token the playground sends: the web app's session, which it shares. `onOther` is called when the user changes. */
 export function WhoAsks({ onOther }: { onOther: () => void }) {
   const { status, user } = useSession();
   const identity = status === 'loading' ? undefined : (user?.uid ?? null);

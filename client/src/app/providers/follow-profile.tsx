@@ -5,7 +5,7 @@ import { useProfileLive } from '../../features/profile/use-profile-live.ts';
 import { rememberAvatar } from '../../lib/session/avatar-hint.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 
-/** Follows the person's profile and tells those who depend on it: the header of the picture, auto-apply. Draws nothing. */
+/** Follows the person's profile and updates what depends on it: the header of the picture, auto-apply. Draws nothing. */
 export function FollowProfile() {
   const { user } = useSession();
   const { cache } = useApolloClient();

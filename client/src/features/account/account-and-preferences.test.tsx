@@ -151,7 +151,7 @@ describe('changing the password', () => {
     }
   });
 
-  test('is refused for a demo account, whose password everybody is told', async () => {
+  test('is refused for a demo account, whose password is public', async () => {
     const demo = [{ email: 'ada@example.com', password: 'foothold-demo' }];
     vi.spyOn(settings, 'clientConfig').mockReturnValue({ ...settings.LOCAL_CONFIG, demoAccounts: demo });
     await fillIn();
@@ -183,7 +183,7 @@ describe('changing the password', () => {
     expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Password change failed' });
   });
 
-  test('tells password managers what each field is', () => {
+  test('informs password managers what each field is', () => {
     const { container } = show();
     const kinds = [...container.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'));
     expect(kinds).toEqual(['username', 'current-password', 'new-password', 'new-password']);

@@ -23,7 +23,7 @@ describe("the provider's refusals", () => {
     expect(authErrorSentence(refusal('storage/full'))).toBeNull();
   });
 
-  test('of a password are told from the rest', () => {
+  test('of a password are distinguished from the rest', () => {
     expect(isWrongPassword(refusal('auth/invalid-credential'))).toBe(true);
     expect(isWrongPassword(refusal('auth/user-disabled'))).toBe(false);
     expect(isWrongPassword(new Error('no'))).toBe(false);

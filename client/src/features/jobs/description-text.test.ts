@@ -30,7 +30,7 @@ describe('normalising', () => {
 });
 
 describe('blocks', () => {
-  test('paragraphs and lists are told apart', () => {
+  test('paragraphs and lists are distinguished', () => {
     expect(descriptionBlocks('Intro\nmore\n\nYou:\n- a\n- b\nEnd')).toEqual([
       { kind: 'paragraph', text: 'Intro\nmore' },
       { kind: 'paragraph', text: 'You:' },

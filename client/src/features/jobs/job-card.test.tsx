@@ -14,7 +14,7 @@ const texts = (list: string) =>
     .map(({ textContent }) => textContent);
 
 describe('a job card', () => {
-  test('tells title, company, place, age and salary', () => {
+  test('shows title, company, place, age and salary', () => {
     const postedDate = new Date(Date.now() - 2 * 86_400_000).toISOString();
     show({ title: 'Data Analyst', company: 'Quill', location: 'Oslo', postedDate, salary: '€50,000 a year' });
     const card = screen.getByRole('article', { name: 'Data Analyst' });

@@ -18,7 +18,7 @@ export function useProfileLive(isOn: boolean): ProfileForm_ProfileFragment | nul
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
-      // An account without a profile may have one now, which no record in the cache would tell.
+      // An account without a profile may have one now, which no record in the cache would show.
       if (event?.profileChanged)
         cache.writeQuery({ query: OwnProfileDocument, data: { profile: event.profileChanged } });
     },

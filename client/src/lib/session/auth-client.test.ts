@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('a confirmed address stays confirmed when the session cannot be told of it', async () => {
+it('a confirmed address stays confirmed when the session cannot be updated', async () => {
   provider.reload.mockRejectedValue(new Error('offline'));
   await expect(createAuthClient(() => undefined).confirmEmail('code')).resolves.toBeUndefined();
   expect(provider.applyActionCode).toHaveBeenCalledOnce();

@@ -7,8 +7,8 @@ export interface SessionChange {
 }
 
 /**
- * Tells this browser's other tabs at once; the auth SDK itself looks only now and then, in hidden tabs rarely. The last
- * one told stays, because the SDK needs a while to take a session away and the page may be left meanwhile.
+ * Notifies this browser's other tabs at once; the auth SDK itself looks only now and then, in hidden tabs rarely. The last
+ * one sent stays, because the SDK needs a while to take a session away and the page may be left meanwhile.
  */
 export function publishSessionChange({ kind, uid }: SessionChange): void {
   try {
@@ -19,7 +19,7 @@ export function publishSessionChange({ kind, uid }: SessionChange): void {
   }
 }
 
-/** Who signed out, where that was the last change told in this browser, however long ago; else null. */
+/** Who signed out, where that was the last change sent in this browser, however long ago; else null. */
 export function lastSignedOut(): string | null {
   try {
     const last = read(localStorage.getItem(KEY));
@@ -30,7 +30,7 @@ export function lastSignedOut(): string | null {
   }
 }
 
-/** Hears of it; the page's own changes are not told to it. */
+/** Hears of it; the page's own changes do not reach it. */
 export function onSessionChange(listener: (change: SessionChange) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const change = key === KEY ? read(newValue) : null;

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a change of who is there', () => {
-  test('is told once, and not when the provider only has a new token', () => {
+  test('is reported once, and not when the provider only has a new token', () => {
     provider.report(person('ada'));
     expect(changed).not.toHaveBeenCalled();
     provider.report(person('grace'));
@@ -76,7 +76,7 @@ describe('a change of who is there', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session at once, and tells the other tabs', async () => {
+  test('ends the session at once, and notifies the other tabs', async () => {
     let finish = () => {};
     fakeAuthClient.signOut.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
     const leaving = signOut();

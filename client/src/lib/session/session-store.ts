@@ -176,7 +176,7 @@ function endHere(uid: string): void {
   publishSession(null);
 }
 
-/** @throws what the provider refused; who is there is told by the session */
+/** @throws what the provider refused; the session reports who is signed in */
 export async function signIn(email: string, password: string): Promise<void> {
   const opened = await openAuthClient();
   const uid = await opened.signIn(email, password);

@@ -22,7 +22,7 @@ async function openDetails(server: Parameters<typeof renderBoard>[1] = {}) {
 }
 
 describe('the details of an application', () => {
-  it('tell what is known and what happened since the first day', async () => {
+  it('show what is known and what happened since the first day', async () => {
     const { router } = await openDetails();
     expect(router.state.location.search).toBe('?application=a');
     const facts = await section('Facts');
@@ -40,7 +40,7 @@ describe('the details of an application', () => {
     expect((await section('Documents')).getByText('cv.pdf')).toBeDefined();
   });
 
-  it('tell all that happened, also when it fills more than a page', async () => {
+  it('show all that happened, also when it fills more than a page', async () => {
     const first = [edge('1', 'ApplicationCreated', '2025-11-20T09:00:00.000Z', { stage: 'SAVED' })];
     const rest = [edge('2', 'ApplicationMoved', '2025-11-21T09:00:00.000Z', { from: 'SAVED', to: 'OFFER' })];
     const page = vi.fn(() => ({

@@ -8,7 +8,7 @@ import { choose, refusal, renderBoard } from './testing/render-board.tsx';
 const saved = application('a', 'SAVED');
 
 describe('a full plan', () => {
-  it('says how full the plan is when the server tells', async () => {
+  it('says how full the plan is when the server reports it', async () => {
     const full = refusal('PLAN_LIMIT', 'For programs.', { used: 5, limit: 5, upgrade: '/pricing' });
     const { user } = renderBoard([saved], { MoveApplication: () => full });
     await choose(user, 'Job a', 'Move to', 'Applied');

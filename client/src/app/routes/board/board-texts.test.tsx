@@ -32,7 +32,7 @@ describe('a card', () => {
     expect(card.getByText('Unknown Location')).toBeDefined();
   });
 
-  it('has no badges and no note where there is nothing to tell', async () => {
+  it('has no badges and no note where there is nothing to show', async () => {
     renderBoard([application('a', 'SAVED')]);
     const card = await screen.findByRole('article', { name: 'Job a' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(1);

@@ -75,7 +75,7 @@ describe('the table of the board', () => {
     }
   });
 
-  it('tells reminders by the person’s own clock, and which job somebody added themself', async () => {
+  it('shows reminders by the person’s own clock, and which job somebody added themself', async () => {
     const own = application('d', 'SAVED', { nextReminder: at(4), job: { isOwn: true } });
     const data = { ...boardData(1, own), viewer: viewerIn('Asia/Kathmandu') };
     renderBoard([own], { BoardPage: () => ({ data }) }, '/board?view=table');

@@ -23,8 +23,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly see: () => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.see = () => tell([{ isIntersecting: true }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = () => notify([{ isIntersecting: true }]);
       }
       observe(): void {
         watched.push(this.see);

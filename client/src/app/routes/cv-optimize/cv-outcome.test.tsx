@@ -114,7 +114,7 @@ describe('what cannot begin', () => {
   });
 
   test('is said no more once it turns out to have begun, and what the run itself says is shown', async () => {
-    const { server, tell } = serverWith();
+    const { server, emit } = serverWith();
     let isBegun = false;
     const OptimizeCv = () => {
       isBegun = true;
@@ -129,7 +129,7 @@ describe('what cannot begin', () => {
     await screen.findByText('Your run is queued.');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
-    tell({ status: 'FAILED', revision: 9, error });
+    emit({ status: 'FAILED', revision: 9, error });
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
   });
 

@@ -64,7 +64,7 @@ describe('a run', () => {
       request.onProgress(0.5);
       return sent.promise;
     };
-    const { server, tell } = serverWith();
+    const { server, emit } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
     expect(await bar()).toHaveProperty('value', 10);
@@ -76,14 +76,14 @@ describe('a run', () => {
     sent.resolve('{"uploadId":"u1"}');
     await screen.findByText('Your run is queued.');
     expect(hasUnsaved()).toBe(false);
-    tell({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
+    emit({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
     await screen.findByText('Converting to base64...');
     expect(screen.getByText('Structuring').closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Step 2 of 5: Structuring');
-    tell({ stage: 'REWRITING', progress: 60, revision: 3 });
+    emit({ stage: 'REWRITING', progress: 60, revision: 3 });
     await screen.findByText('Optimizing with AI... (This may take up to 2 minutes)');
 
-    tell({ ...DONE, version: version() });
+    emit({ ...DONE, version: version() });
     const heading = await screen.findByRole('heading', { name: 'Optimized Results' });
     screen.getByRole('heading', { name: 'Optimization Complete' });
     expect(await bar()).toHaveProperty('value', 100);
@@ -97,7 +97,7 @@ describe('a run', () => {
 
   test('shows how far it is, and why it ended, wherever the page was scrolled to', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { server, tell } = serverWith();
+    const { server, emit } = serverWith();
     const { user } = showCvPage(server);
     await screen.findByRole('button', { name: 'Choose File' });
     expect(shown).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('a run', () => {
     const progress = await screen.findByRole('region', { name: 'Optimizing your CV' });
     expect(shown.mock.contexts.some((element) => element instanceof Element && element.contains(progress))).toBe(true);
     shown.mockClear();
-    tell({
+    emit({
       status: 'FAILED',
       revision: 3,
       error: { __typename: 'CvRunError', code: 'INTERNAL', message: 'It broke.' },
@@ -155,12 +155,12 @@ describe('a run', () => {
   });
 
   test('that fails says why on the page and in a toast; another file clears it', async () => {
-    const { server, tell } = serverWith();
+    const { server, emit } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
     await screen.findByText('Your run is queued.');
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
-    tell({ status: 'FAILED', revision: 9, error });
+    emit({ status: 'FAILED', revision: 9, error });
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
     expect(world.said).toEqual([FAILURE]);
     await pick(someFile('other.pdf'));
@@ -168,11 +168,11 @@ describe('a run', () => {
   });
 
   test('with an empty outcome is a failure as well', async () => {
-    const { server, tell } = serverWith();
+    const { server, emit } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
     await screen.findByText('Your run is queued.');
-    tell(DONE);
+    emit(DONE);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid response from server');
     expect(world.said).toEqual([FAILURE]);
   });

@@ -18,7 +18,7 @@ export function CvWorkspace() {
     refetchWritePolicy: 'merge',
   });
   useLeaveGuard();
-  // What goes wrong is told where it was asked for; the plan is found by the query that watches it.
+  // Errors are shown where the request was made; the plan is found by the query that watches it.
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const askForPlan = useCallback(() => {
     void client.refetchQueries({

@@ -201,7 +201,7 @@ describe('the matches', () => {
 });
 
 describe('a run', () => {
-  it('is started, followed and told of in words', async () => {
+  it('is started, followed and described', async () => {
     let newest: object | null = null;
     const { user } = show({
       AutoApplyWork: () => work([], newest),

@@ -154,7 +154,7 @@ describe('an application in the history', () => {
     expect(row.textContent).not.toContain('By email');
   });
 
-  it('is told from another one of the same title at the same company', async () => {
+  it('is distinguished from another one of the same title at the same company', async () => {
     const { job } = attempt('a');
     const [one, two] = ['Zurich', 'Bern'].map((location) => attempt(location, { job: { ...job, location } }));
     show({ AutoApplyHistory: () => history(one ?? {}, two ?? {}) });

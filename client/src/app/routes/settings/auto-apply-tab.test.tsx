@@ -66,7 +66,7 @@ describe('the places of the free plan', () => {
     OwnPlan: () => ({ data: { premiumAccess, applicationStats: stats } }),
   });
 
-  it('are told of when more jobs match than there are', async () => {
+  it('are shown when more jobs match than there are', async () => {
     show(server(FREE, ['One', 'Two']));
     expect(await screen.findByText('1 of 5 applications of your free plan is left.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
@@ -148,7 +148,7 @@ describe('the auto-apply form', () => {
     const asked: string[] = [];
     const { user } = show({
       SettingsPage: () => loaded({ autoApplySettings: { ...autoApplySettings, enabled: false } }),
-      TellTimeZone: ({ zone }) => {
+      ReportTimeZone: ({ zone }) => {
         asked.push(String(zone));
         return {
           data: {

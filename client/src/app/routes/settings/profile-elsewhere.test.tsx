@@ -27,7 +27,7 @@ function showTab(search: string, known: object | null = profile) {
   return {
     user,
     own,
-    tell: (change: object) => event.resolve({ data: { profileChanged: { ...profile, ...change } } }),
+    emit: (change: object) => event.resolve({ data: { profileChanged: { ...profile, ...change } } }),
   };
 }
 
@@ -37,9 +37,9 @@ beforeEach(() => localStorage.clear());
 
 describe('a profile that is changed in another tab', () => {
   it('is followed by the form, but for what is being typed, and by the header', async () => {
-    const { user, tell } = showTab('');
+    const { user, emit } = showTab('');
     await user.type(await field('First name'), ' Augusta');
-    tell({ firstName: 'Grace', lastName: 'Hopper', phone: '+1', avatarUrl: '/files/avatars/ada/new.png' });
+    emit({ firstName: 'Grace', lastName: 'Hopper', phone: '+1', avatarUrl: '/files/avatars/ada/new.png' });
     await waitFor(async () => expect((await field('Last name')).value).toBe('Hopper'));
     expect((await field('Phone number')).value).toBe('+1');
     expect((await field('First name')).value).toBe('Ada Augusta');
@@ -47,9 +47,9 @@ describe('a profile that is changed in another tab', () => {
   });
 
   it('turns auto-apply off here as well when it lacks a detail, and complete again it stays off', async () => {
-    const { own, tell } = showTab('?tab=auto-apply');
+    const { own, emit } = showTab('?tab=auto-apply');
     await screen.findByRole('switch', { name: 'Auto-apply Active' });
-    tell({ phone: '' });
+    emit({ phone: '' });
     await screen.findByRole('switch', { name: 'Auto-apply Disabled' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Phone number');
     // Everything is asked anew when the socket has been away.

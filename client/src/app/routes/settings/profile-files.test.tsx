@@ -21,7 +21,7 @@ const withFiles = {
   avatarUrl: '/files/avatars/ada/avatar-1772366400000-00000000000000000000000000000000.png',
   cvUrl: '/files/resumes/ada/cv-1772366400000-00000000000000000000000000000000.pdf',
 };
-/** Clears what it is told to clear. */
+/** Clears the given fields. */
 const clearing = () =>
   vi.fn(({ input }: Readonly<Record<string, unknown>>) => ({
     data: { updateProfile: { profile: { ...withFiles, ...(typeof input === 'object' ? input : {}) } } },

@@ -129,7 +129,7 @@ describe('the profile form', () => {
     ['the server’s own words', () => refused('Phone number can hold at most 200 characters.', 'INVALID_INPUT')],
     ['the specification’s words', () => Promise.reject(new Error('boom'))],
     ['the way to sign in', () => refused('Unauthorized', 'UNAUTHENTICATED')],
-  ])('keeps everything typed when saving fails, and tells %s', async (words, UpdateProfile) => {
+  ])('keeps everything typed when saving fails, and shows %s', async (words, UpdateProfile) => {
     const { user } = showSettings('', { UpdateProfile });
     await user.type(await field('Current company'), 'Engines');
     await user.click(save());

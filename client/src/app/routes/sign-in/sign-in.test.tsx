@@ -166,7 +166,7 @@ describe('asking for a new password', () => {
     expect(dismissToast).toHaveBeenCalledOnce();
   });
 
-  test('does not tell whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     fakeAuthClient.sendPasswordReset.mockRejectedValue(refusal('auth/user-not-found'));
     await open();
     await userEvent.type(email(), 'nobody@example.com{Enter}');

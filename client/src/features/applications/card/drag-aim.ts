@@ -75,7 +75,7 @@ export function createDragAim(view: View = { placeAt: placeOnPage, edgesOf: edge
       ...lock,
       fluidLift(from) {
         // Half a pixel beside: whole steps of a pointer never bring the card back to where it started, which the library
-        // tells by leaving out how far it is.
+        // shows by leaving out how far it is.
         const middle = card ? Math.round(middleOf(card)) + 0.5 : from.x;
         let pointer = from;
         const drag = lock.fluidLift({ x: middle, y: from.y });

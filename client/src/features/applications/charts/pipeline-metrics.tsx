@@ -17,7 +17,7 @@ const METRICS = ['total', 'active', 'rate', 'time'] as const;
 
 interface PipelineMetricsProps {
   readonly counts: StageCounts;
-  /** What the list alone does not tell; undefined while it is not known. */
+  /** What the list alone does not show; undefined while it is not known. */
   readonly processTime: ProcessTime | undefined;
 }
 

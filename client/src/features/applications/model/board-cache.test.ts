@@ -55,14 +55,14 @@ describe('applyBoardChange', () => {
     expect(stagesOf(cache)).toEqual({ a: 'SAVED' });
   });
 
-  it('tells search which application a job has, also before the board was loaded', () => {
+  it('lets search know which application a job has, also before the board was loaded', () => {
     const cache = cacheWith();
     searchShows(cache, 'job-a');
     expect(applyBoardChange(cache, changeOf(5, application('a', 'SAVED')))).toBe('unloaded');
     expect(stageInSearch(cache, 'job-a')).toBe('SAVED');
   });
 
-  it('tells search when an application is gone', () => {
+  it('lets search know when an application is gone', () => {
     const cache = cacheWith([4, application('a', 'SAVED')]);
     searchShows(cache, 'job-a');
     applyBoardChange(cache, changeOf(5, application('a', 'APPLIED')));

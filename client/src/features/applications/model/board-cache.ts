@@ -27,7 +27,7 @@ const boardTypePolicies: TypePolicies = {
   Job: { fields: { viewerApplication: { merge: false } } },
 };
 
-/** Tells a cache how it keeps the board; the same cache. */
+/** Configures how a cache keeps the board; the same cache. */
 export function withBoard(cache: InMemoryCache): InMemoryCache {
   cache.policies.addTypePolicies(boardTypePolicies);
   return keepBoardWhole(cache);

@@ -17,7 +17,7 @@ describe('boardLoadMessage', () => {
     expect(boardLoadMessage(graphQLError('Unauthorized', 'UNAUTHENTICATED'), false)).toBe(BOARD_LOAD.signedOut);
   });
 
-  it('tells a slow answer from a failed one', () => {
+  it('distinguishes a slow answer from a failed one', () => {
     expect(boardLoadMessage(new Error('Request timeout - please try again'), true)).toBe(BOARD_LOAD.late);
     expect(boardLoadMessage(graphQLError('Too slow', 'TIMEOUT'), true)).toBe(BOARD_LOAD.late);
     expect(boardLoadMessage(new Error('Network error - check your connection'), true)).toBe(BOARD_LOAD.failed);

@@ -18,7 +18,7 @@ export const BOARD_LOAD = {
   failed: { title: boardTexts.error, text: boardTexts.failedToLoadBoard },
 } as const satisfies Record<string, Message>;
 
-/** Which of them an error stands for. `hasSession` tells whether there was a token to send. */
+/** Which of them an error stands for. `hasSession`: whether there was a token to send. */
 export function boardLoadMessage(error: unknown, hasSession: boolean): Message {
   const sentence = errorSentence(error);
   const isRefused =

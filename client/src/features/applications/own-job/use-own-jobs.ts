@@ -52,7 +52,7 @@ export function useOwnJobs(applications: readonly BoardApplication[]) {
     setDrafts((all) => new Map([...all].filter(([other]) => other !== key)));
     setTarget(null);
   };
-  /** Closed, a form is out of sight; whoever leaves is told of it by name. */
+  /** Closed, a form is out of sight; the leave question names it. */
   const [unsaved] =
     [...drafts].find(([, { values, base }]) => Object.keys(changedFields(values, base)).length > 0) ?? [];
   const edited = applications.find(({ id }) => id === unsaved);

@@ -104,7 +104,7 @@ function useEscape(leave: () => void): void {
       if (document.querySelector('[role="menu"], [role="dialog"][aria-modal="true"]')) return;
       leave();
     };
-    // Before those above have closed, or nothing would tell that they were open.
+    // Before those above have closed, or it would be unknown that they were open.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [leave]);

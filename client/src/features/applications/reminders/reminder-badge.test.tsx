@@ -26,7 +26,7 @@ async function pass(to: string): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-test('a reminder tells its day, becomes due at its time and overdue at the end of that day, by itself', async () => {
+test('a reminder shows its day, becomes due at its time and overdue at the end of that day, by itself', async () => {
   badge();
   expect(text()).toBe('Reminder Dec 1');
   await pass('2026-11-29T23:00:00.000Z');
@@ -43,7 +43,7 @@ test('a reminder tells its day, becomes due at its time and overdue at the end o
   expect(text()).toBe('Reminder, overdue by 2 days');
 });
 
-test('a reminder of another year tells the year', () => {
+test('a reminder of another year shows the year', () => {
   vi.setSystemTime(new Date('2025-11-01T08:00:00.000Z'));
   badge();
   expect(text()).toBe('Reminder Dec 1, 2026');
@@ -57,7 +57,7 @@ test('whoever comes back to the page after a sleep sees what holds now', () => {
   expect(text()).toBe('Reminder, overdue by 1 day');
 });
 
-test('the time is told in the person’s time zone, also to those who do not see colours', () => {
+test('the time is shown in the person’s time zone, also to those who do not see colours', () => {
   badge('America/New_York');
   expect(screen.getByRole('button', { name: 'Reminder Dec 1, 2026, 3:00 AM' })).toBeTruthy();
   act(() => {

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a reminder whose time has come', () => {
-  test('is told in a toast that stays, and leads to its application', async () => {
+  test('is shown in a toast that stays, and leads to its application', async () => {
     const { router } = show(due());
     await toast();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -145,14 +145,14 @@ describe('a reminder whose time has come', () => {
     ['deleted', { application: null }],
     ['seen to', { application: { ...card, nextReminder: null } }],
     ['put off', { application: { ...card, nextReminder: '2026-11-21T12:00:00.000Z' } }],
-  ])('is not told when it was %s in the moment between', async (_what, over) => {
+  ])('is not shown when it was %s in the moment between', async (_what, over) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(due(over));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByText('Reminder: Cook')).toBeNull();
   });
 
-  test('is told once, also when the server says it twice', async () => {
+  test('is shown once, also when the server says it twice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(due(), due());
     await toast();

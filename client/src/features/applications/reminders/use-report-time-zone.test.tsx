@@ -8,11 +8,11 @@ import { useReportTimeZone } from './use-report-time-zone.ts';
 
 const reportTimeZone = vi.fn();
 
-function Teller() {
-  const tell = useReportTimeZone();
-  return <button onClick={() => void tell()}>Tell</button>;
+function Reporter() {
+  const report = useReportTimeZone();
+  return <button onClick={() => void report()}>Report</button>;
 }
-const press = async () => userEvent.click(screen.getByRole('button', { name: 'Tell' }));
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'Report' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,17 +20,17 @@ beforeEach(() => {
     data: { savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } } },
   });
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
-  renderApp(<Teller />, { server: { TellTimeZone: reportTimeZone } });
+  renderApp(<Reporter />, { server: { ReportTimeZone: reportTimeZone } });
 });
 
-test('a device tells its time zone once, not with every reminder', async () => {
+test('a device reports its time zone once, not with every reminder', async () => {
   await press();
   await vi.waitFor(() => expect(localStorage.getItem('foothold.time-zone')).toBe(`ada ${deviceTimeZone()}`));
   await press();
   expect(reportTimeZone).toHaveBeenCalledExactlyOnceWith({ zone: deviceTimeZone() });
 });
 
-test('a device that could not tell it tries again with the next reminder', async () => {
+test('a device that could not report it tries again with the next reminder', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   reportTimeZone.mockImplementationOnce(() => {
     throw new Error('away');

@@ -41,7 +41,7 @@ export function isDay(text: string | null): text is string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** What happened between two days, told by those applications to which something happened. */
+/** What happened between two days, by the applications to which something happened. */
 export function reportFacts(
   { applications, timelines }: Reportable,
   { from, to }: Period,

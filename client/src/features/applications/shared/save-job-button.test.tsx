@@ -59,7 +59,7 @@ describe('saving a job', () => {
     expect(saveJob).toHaveBeenCalledTimes(1);
   });
 
-  test('of a saved job only tells that there is no way back yet', async () => {
+  test('of a saved job says that it cannot be unsaved yet', async () => {
     show({}, { viewerApplication });
     await save();
     expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved. Unsave functionality coming soon!');

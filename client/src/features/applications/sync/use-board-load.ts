@@ -3,7 +3,7 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { dismissToast, notifyError } from '../../../ui/notify.ts';
 import { BOARD_LOAD, boardLoadMessage, type Message } from '../model/board-errors.ts';
 
-/** Milliseconds a first load may take before the person is told (board-6). */
+/** Milliseconds a first load may take before an error is shown (board-6). */
 const LOAD_TIMEOUT_MS = 15_000;
 const TOAST = 'board-load';
 

@@ -59,7 +59,7 @@ function withResolve() {
   return { promise, resolve };
 }
 
-/** Whether the cache holds the newest board; when that cannot be told, it counts as old. */
+/** Whether the cache holds the newest board; when that is unknown, it counts as old. */
 async function isNewest(client: ApolloClient): Promise<boolean> {
   const revision = readRevision(client.cache);
   if (revision === null) return false;

@@ -63,7 +63,7 @@ async function chosen(name?: string, size?: number) {
   return user;
 }
 
-/** An upload that goes as far as a test says, and ends when it is told to. */
+/** An upload that goes as far as a test says, and ends on request. */
 function slowUpload() {
   const slow: { request?: UploadRequest } = {};
   const send = (request: UploadRequest) => {
@@ -205,7 +205,7 @@ describe('a large file', () => {
 });
 
 describe('importing an exported board', () => {
-  it('has no columns to choose, and tells of documents without a file', async () => {
+  it('has no columns to choose, and names documents without a file', async () => {
     answers = [ok({ ...trial, table: null, missing_documents: 2 })];
     await chosen('foothold-board.zip');
     await screen.findByText(/2 documents have no file and are left out/);

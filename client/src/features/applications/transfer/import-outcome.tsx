@@ -41,14 +41,14 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
 
 interface RowsProps {
   readonly title: string;
-  /** How many there are; only the first are told one by one. */
+  /** How many there are; only the first are listed. */
   readonly total: number;
   readonly rows: readonly { readonly row: number; readonly what: string }[];
 }
 
 function Rows({ title, total, rows }: RowsProps) {
   if (rows.length === 0) return null;
-  const untold = total - rows.length;
+  const unlisted = total - rows.length;
   return (
     <details className={classes.rows} open={rows.length <= 5}>
       <summary>{title}</summary>
@@ -58,7 +58,7 @@ function Rows({ title, total, rows }: RowsProps) {
             <strong>{transferTexts.row(formatCount(row))}</strong> {what}
           </li>
         ))}
-        {untold > 0 && <li>{transferTexts.andMore(formatCount(untold))}</li>}
+        {unlisted > 0 && <li>{transferTexts.andMore(formatCount(unlisted))}</li>}
       </ul>
     </details>
   );

@@ -20,7 +20,7 @@ interface AttemptRowProps {
   readonly attempt: AttemptRow_AttemptFragment;
   /** What it is called among the others. */
   readonly name: string;
-  /** What waits for the person can be decided here; the history only tells. */
+  /** What waits for the person can be decided here; the history is read-only. */
   readonly isToDecide?: boolean;
   /** What was typed over its letter. */
   readonly draft?: LetterDraft | undefined;

@@ -7,7 +7,7 @@ interface NamedRow {
 }
 
 /**
- * What each row of a list is called: 'Engineer at Acme'. Rows of one title at one company are told apart by their place,
+ * What each row of a list is called: 'Engineer at Acme'. Rows of one title at one company are distinguished by their place,
  * and where that is the same as well by their number: buttons of two rows must not have the same name.
  */
 export function rowNames(rows: readonly NamedRow[]): string[] {

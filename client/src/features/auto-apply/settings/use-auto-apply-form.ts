@@ -69,7 +69,7 @@ export function useAutoApplyForm(
   const isDirty = form.isDirty();
   useUnsaved(isDirty);
 
-  // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
+  // Success is shown for the latest save: an incomplete profile or another tab hides it.
   useOnChange(`${isComplete} ${isShown}`, () => {
     if (state === 'done') settle();
   });

@@ -23,7 +23,7 @@ export function useDownload(version: VersionFiles) {
     try {
       await settleChanges(version.id);
     } catch {
-      // Whoever decides is told why it was refused, and sees the line as it stands.
+      // The person sees why it was refused, and sees the line as it stands.
       return;
     }
     if (signal.aborted) return;
@@ -32,7 +32,7 @@ export function useDownload(version: VersionFiles) {
       saveFile(bytes, name);
       notifySuccess(cvTexts.isBeingDownloaded(name), { title: cvTexts.downloadStarted, id: TOAST });
     } catch (error) {
-      // Whoever left, or is somebody else by now, is told nothing.
+      // Whoever left, or is somebody else by now, sees nothing.
       if (signal.aborted) return;
       console.error('The download failed.', error);
       notifyError(cvTexts.failedToDownload, { title: cvTexts.downloadFailed, id: TOAST });

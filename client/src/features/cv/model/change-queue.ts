@@ -69,7 +69,7 @@ export function changeQueue({ send, onWanted, onFailed, waitMs }: QueueWorld): C
       waiting = { ...waiting, ...change };
       onWanted({ ...underWay, ...waiting });
       clearTimeout(timer);
-      // A refusal is told by `onFailed`.
+      // A refusal is reported by `onFailed`.
       timer = setTimeout(() => void flush().catch(() => undefined), waitMs);
     },
     flush,

@@ -3,7 +3,7 @@ import type { CvRunState_RunFragment } from './cv-run.generated.ts';
 
 export type CvRun = CvRunState_RunFragment;
 
-/** What tells which of two states is the newer one. */
+/** What decides which of two states is newer. */
 type Age = Pick<CvRun, 'id' | 'revision' | 'createdAt'>;
 
 /** Of what the cache holds and what comes in, in whatever order the answers and events arrive, the newer one. */

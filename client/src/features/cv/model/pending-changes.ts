@@ -26,7 +26,7 @@ export function holdChanges(versionId: string, flush: () => Promise<void>): () =
 /**
  * Waits until the documents of a version are as the person decided.
  *
- * @throws what a decision was refused with; the person has been told
+ * @throws what a decision was refused with; the person has been notified
  */
 export async function settleChanges(versionId: string): Promise<void> {
   const own = [...holders].filter((holder) => holder.versionId === versionId);

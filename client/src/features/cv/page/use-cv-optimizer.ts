@@ -102,7 +102,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     isRunning,
     /** The run under way; null while the file is still on its way to it. */
     going,
-    // The server begins at its own zero; a bar that goes back tells of no progress.
+    // The server begins at its own zero; a bar that goes back shows no progress.
     progress: Math.max(optimize.progress ?? (sentFile ? SENT_PROGRESS : 0), going?.progress ?? 0),
     failure:
       refusal?.message ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),

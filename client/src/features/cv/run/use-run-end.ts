@@ -9,14 +9,14 @@ import { underWay } from './use-run-live.ts';
  * @param run undefined while nothing is known
  */
 export function useRunEnd(run: CvRun | null | undefined, onEnd: (run: CvRun) => void): void {
-  /** The last run whose end is no news; undefined before anything is known. */
-  const told = useRef<string | null>(undefined);
+  /** The last run whose end was reported; undefined before anything is known. */
+  const reported = useRef<string | null>(undefined);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (run === undefined) return;
     const ended = run && !underWay(run) ? run.id : null;
-    const isNews = told.current !== undefined && ended !== null && ended !== told.current;
-    if (ended !== null || told.current === undefined) told.current = ended;
-    if (run && isNews) end(run);
+    const isNew = reported.current !== undefined && ended !== null && ended !== reported.current;
+    if (ended !== null || reported.current === undefined) reported.current = ended;
+    if (run && isNew) end(run);
   }, [run]);
 }

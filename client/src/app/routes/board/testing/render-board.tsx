@@ -48,7 +48,7 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
     {
       address,
       server: {
-        TellTimeZone: () => ({
+        ReportTimeZone: () => ({
           data: {
             savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
           },

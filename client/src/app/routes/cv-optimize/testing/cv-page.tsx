@@ -76,13 +76,13 @@ export const optimizeButton = () => screen.findByRole<HTMLButtonElement>('button
 /** A server whose newest run the test changes; the page asks for it each time the socket has connected. */
 export function serverWith(first: ReturnType<typeof run> | null = null) {
   const state = { run: first };
-  const tell = (change: object): void => {
+  const emit = (change: object): void => {
     state.run = { ...(state.run ?? run()), ...change };
     act(() => announceSubscribed());
   };
   const versions = () => (state.run?.version ? [state.run.version] : []);
   return {
-    tell,
+    emit,
     server: {
       CvOptimizePage: () => ({
         data: { cvRun: state.run, ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: versions() } }) },

@@ -113,7 +113,7 @@ export function showSettings(
       address: `/settings${search}`,
       server: {
         SettingsPage: () => loaded(),
-        TellTimeZone: () => ({
+        ReportTimeZone: () => ({
           data: {
             savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
           },
