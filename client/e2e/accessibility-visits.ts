@@ -17,7 +17,7 @@ export async function openWaiting(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Opens an address whose questions are all refused, for a reason that asking again does not mend. */
+/** Opens an address whose questions are all refused, for a reason that a retry does not fix. */
 export async function openRefused(page: Page, path: string): Promise<void> {
   const errors = [{ message: 'Too many requests. Please wait a moment.', extensions: { code: 'RATE_LIMITED' } }];
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors } }));

@@ -167,7 +167,7 @@ describe('with payments', () => {
     expect(await screen.findByText(/^Your last payment failed\./)).toBeTruthy();
   });
 
-  test('somebody whose subscription waits for its payment can mend it, and buys no second one', async () => {
+  test('somebody whose subscription waits for its payment can fix it, and buys no second one', async () => {
     signIn();
     const CreatePortal = () => ({ data: { createPortal: { page: { url: 'https://pay.example/portal' } } } });
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };

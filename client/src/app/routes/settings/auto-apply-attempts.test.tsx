@@ -155,7 +155,7 @@ describe('what waits for the person', () => {
   it.each([
     ['PLAN_LIMIT', 'Compare plans', '/pricing'],
     ['NO_CV', 'Upload a CV', '/settings?tab=profile'],
-  ])('leads to where %s is mended', async (code, name, address) => {
+  ])('leads to where %s is fixed', async (code, name, address) => {
     const problem = { __typename: 'AutoApplyProblem', code, message: 'This stands in the way.' };
     show({ AutoApplyWork: () => work([attempt('a', { outcome: 'FAILED', problem })]) });
     const row = within(await screen.findByRole('listitem', { name: 'Engineer a at Acme' }));

@@ -115,9 +115,9 @@ interface ProblemProps extends Pick<AttemptRow_AttemptFragment, 'problem'> {
   readonly isPlanFull: boolean;
 }
 
-/** What stands in the way, and where a person can mend it. */
+/** What stands in the way, and where a person can fix it. */
 function Problem({ problem, isPlanFull }: ProblemProps) {
-  // The refusal is the newest thing that happened, and what its person can mend.
+  // The refusal is the newest thing that happened, and what its person can fix.
   if (isPlanFull || problem?.code === 'PLAN_LIMIT') {
     return (
       <p className={classes.problem}>

@@ -18,13 +18,13 @@ export function keepDraft(values: CvFormValues): void {
 export function readDraft(): CvFormValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? mended(new Map(Object.entries(kept))) : CV_FORM_DEFAULTS;
+    return typeof kept === 'object' && kept !== null ? repaired(new Map(Object.entries(kept))) : CV_FORM_DEFAULTS;
   } catch {
     return CV_FORM_DEFAULTS;
   }
 }
 
-function mended(kept: ReadonlyMap<string, unknown>): CvFormValues {
+function repaired(kept: ReadonlyMap<string, unknown>): CvFormValues {
   const normal = CV_FORM_DEFAULTS;
   const text = (name: string): string => textOf(kept.get(name));
   const isOn = (name: string, usual: boolean): boolean => {

@@ -21,7 +21,7 @@ const PAGE = { width: 794, height: 1123 };
 
 /**
  * An empty page of its own: what is drawn in it can neither run scripts nor load anything, and its styles end at its
- * edges. Bullets hang as far as `mendParagraphs` says.
+ * edges. Bullets hang as far as `repairParagraphs` says.
  */
 const FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">

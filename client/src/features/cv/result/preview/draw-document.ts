@@ -1,5 +1,5 @@
 import { renderAsync } from 'docx-preview';
-import { mendFonts, mendParagraphs } from './mend-drawing.ts';
+import { repairFonts, repairParagraphs } from './repair-drawing.ts';
 import { resultTexts } from '../../texts/result.texts.ts';
 
 /** Pixels of a drawn document, unscaled. */
@@ -36,9 +36,9 @@ export async function drawDocument(bytes: Blob, frame: Document, signal: AbortSi
   await renderAsync(bytes, sheet, looks, OPTIONS);
   if (signal.aborted) return null;
   for (const link of sheet.querySelectorAll('a')) link.removeAttribute('href');
-  for (const style of looks.querySelectorAll('style')) style.textContent = mendFonts(style.textContent);
+  for (const style of looks.querySelectorAll('style')) style.textContent = repairFonts(style.textContent);
   frame.body.replaceChildren(looks, sheet);
-  mendParagraphs(sheet);
+  repairParagraphs(sheet);
   const page = sheet.querySelector('section');
   if (page === null) throw new Error(resultTexts.noPage);
   return { width: page.offsetWidth, height: sheet.scrollHeight };

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { mendFonts, mendParagraphs } from './mend-drawing.ts';
+import { repairFonts, repairParagraphs } from './repair-drawing.ts';
 
-describe('mendFonts', () => {
+describe('repairFonts', () => {
   test('names faces of the same measures, and a kind of face in any case', () => {
-    expect(mendFonts("p { font-family: 'Calibri', 'Yu Gothic'; }")).toBe(
+    expect(repairFonts("p { font-family: 'Calibri', 'Yu Gothic'; }")).toBe(
       `p { font-family: 'Calibri', Carlito, "Segoe UI", sans-serif, 'Yu Gothic'; }`,
     );
-    expect(mendFonts('p{font-family: Papyrus}')).toBe('p{font-family: Papyrus, sans-serif}');
+    expect(repairFonts('p{font-family: Papyrus}')).toBe('p{font-family: Papyrus, sans-serif}');
   });
 
   test('counts lines as Word does, and leaves exact heights alone', () => {
-    expect(mendFonts('p { line-height: 1.50; }')).toBe('p { line-height: 1.80; }');
-    expect(mendFonts('p { line-height: 12.00pt; }')).toBe('p { line-height: 12.00pt; }');
+    expect(repairFonts('p { line-height: 1.50; }')).toBe('p { line-height: 1.80; }');
+    expect(repairFonts('p { line-height: 12.00pt; }')).toBe('p { line-height: 12.00pt; }');
   });
 });
 
-describe('mendParagraphs', () => {
+describe('repairParagraphs', () => {
   const drawn = (html: string) => {
     const sheet = document.createElement('div');
     sheet.innerHTML = html;
     document.body.replaceChildren(sheet);
-    mendParagraphs(sheet);
+    repairParagraphs(sheet);
     return [...sheet.querySelectorAll('p')];
   };
 

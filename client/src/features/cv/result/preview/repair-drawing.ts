@@ -12,7 +12,7 @@ const SINGLE = 1.2;
 const ROOM = 8;
 
 /** The styles of a drawn document with faces that are there, and with line heights as Word means them. */
-export function mendFonts(css: string): string {
+export function repairFonts(css: string): string {
   return css
     .replace(
       /font-family:\s*(?:'([^']+)'|"([^"]+)"|([^;,}]+))/gu,
@@ -27,7 +27,7 @@ export function mendFonts(css: string): string {
 }
 
 /** What the drawing lacks of Word's paragraphs: where tab stops lead, where bullets hang, and room beside colours. */
-export function mendParagraphs(sheet: HTMLElement): void {
+export function repairParagraphs(sheet: HTMLElement): void {
   const look = sheet.ownerDocument.defaultView;
   if (look === null) return;
   const lines = [...sheet.querySelectorAll('p')];
