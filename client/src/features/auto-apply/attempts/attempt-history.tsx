@@ -10,7 +10,7 @@ import { AttemptRow } from './attempt-row.tsx';
 import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import { ExportHistory } from './export-history.tsx';
-import { type HistoryPage, type HistoryWish, useHistory } from './use-history.ts';
+import { type HistoryPage, type HistoryFilter, useHistory } from './use-history.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const CHOICES = [
@@ -26,15 +26,15 @@ interface AttemptHistoryProps {
 /** Everything auto-apply ever did for the person, to look through and to take along. */
 export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   const id = useId();
-  const [wish, setWish] = useState<HistoryWish>({ outcome: '', text: '' });
-  const { page, place, isOld, hasFailed, retry, older, newer } = useHistory(wish, age);
+  const [filter, setFilter] = useState<HistoryFilter>({ outcome: '', text: '' });
+  const { page, place, isOld, hasFailed, retry, older, newer } = useHistory(filter, age);
   const turn = (to: () => void): void => {
     to();
     // The button may go with its page, and a page is read from its top.
     at.current?.scrollIntoView();
     at.current?.focus({ preventScroll: true });
   };
-  const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
+  const isFiltered = filter.outcome !== '' || filter.text.trim() !== '';
   // Nothing to look through, and nothing to take along.
   const isEmpty = page?.totalCount === 0 && !isFiltered;
   const names = rowNames(page?.nodes.map(({ job }) => job) ?? []);
@@ -51,15 +51,15 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
             label={attemptTexts.titleOrCompany}
             autoComplete="off"
             maxLength={LIMITS.filterLength}
-            value={wish.text}
-            onChange={({ currentTarget }) => setWish({ ...wish, text: currentTarget.value })}
+            value={filter.text}
+            onChange={({ currentTarget }) => setFilter({ ...filter, text: currentTarget.value })}
           />
           <NativeSelect
             size="md"
             label={attemptTexts.outcome}
             data={CHOICES}
-            value={wish.outcome}
-            onChange={({ currentTarget }) => setWish({ ...wish, outcome: currentTarget.value })}
+            value={filter.outcome}
+            onChange={({ currentTarget }) => setFilter({ ...filter, outcome: currentTarget.value })}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ const LIMIT = 10;
 export type HistoryPage = NonNullable<NonNullable<AutoApplyHistoryQuery['viewer']>['autoApplyAttempts']>;
 
 /** What of the history is wanted, as the fields hold it. */
-export interface HistoryWish {
+export interface HistoryFilter {
   /** '' = every one. */
   readonly outcome: string;
   /** Stands in the title or the company. */
@@ -25,9 +25,9 @@ export interface HistoryWish {
  *
  * @param age rises when something may have changed on the server
  */
-export function useHistory(wish: HistoryWish, age: number) {
-  const [text] = useDebouncedValue(wish.text.trim(), DEBOUNCE_MS);
-  const filter = useMemo(() => filterOf({ outcome: wish.outcome, text }), [text, wish.outcome]);
+export function useHistory(typed: HistoryFilter, age: number) {
+  const [text] = useDebouncedValue(typed.text.trim(), DEBOUNCE_MS);
+  const filter = useMemo(() => filterOf({ outcome: typed.outcome, text }), [text, typed.outcome]);
   /** The way from the newest page to this one; another filter begins at the newest. */
   const [trail, setTrail] = useState<Trail>({ filter, cursors: [] });
   const cursors = isSame(trail.filter, filter) ? trail.cursors : [];
@@ -61,6 +61,6 @@ interface Trail {
   readonly cursors: readonly string[];
 }
 
-function filterOf({ outcome, text }: HistoryWish): AutoApplyAttemptFilter {
+function filterOf({ outcome, text }: HistoryFilter): AutoApplyAttemptFilter {
   return { ...(isOutcome(outcome) && { outcomes: [outcome] }), ...(text !== '' && { text }) };
 }

@@ -22,12 +22,12 @@ interface QueueWorld {
   /** Hears all that is wanted and not confirmed yet; empty when nothing is. */
   readonly onWanted: (change: VersionChange) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Milliseconds without another wish before they are sent. */
+  /** Milliseconds without another change before they are sent. */
   readonly waitMs: number;
 }
 
 /**
- * Sends wishes one after the other, so that an older answer never comes after a newer one; what is wanted while one is
+ * Sends changes one after the other, so that an older answer never comes after a newer one; what is wanted while one is
  * under way goes together with the next. When one fails, all that is not confirmed is given up.
  */
 export function changeQueue({ send, onWanted, onFailed, waitMs }: QueueWorld): ChangeQueue {
