@@ -19,7 +19,7 @@ export function StatsBand({ counts }: StatsBandProps) {
     const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const figures = [
+  const counts = [
     { label: homeTexts.openJobs, value: counts ? formatCount(counts.total) : isLate && '10,000+' },
     { label: homeTexts.partnerCompanies, value: counts ? formatCount(counts.companies) : isLate && '500+' },
     { label: homeTexts.autoApplySuccess, value: '85%' },
@@ -28,7 +28,7 @@ export function StatsBand({ counts }: StatsBandProps) {
   return (
     <section className={classes.band} aria-label={homeTexts.footholdInNumbers}>
       <dl className={classes.list}>
-        {figures.map(({ label, value }) => (
+        {counts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             {/* The room of a number not known yet stays free, so nothing jumps when it comes. */}

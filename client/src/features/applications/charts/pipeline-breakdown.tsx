@@ -62,7 +62,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
             <IconChevronDown size={16} aria-hidden="true" />
           </button>
         )}
-        <div className={classes.figures}>
+        <div className={classes.metrics}>
           {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
           {!counts && !hasListFailed && <MetricsSkeleton />}
         </div>

@@ -21,7 +21,7 @@ interface PipelineMetricsProps {
   readonly processTime: ProcessTime | undefined;
 }
 
-/** The figures above the stages (board-26, board-27, board-28). */
+/** The metrics above the stages (board-26, board-27, board-28). */
 export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
   const metrics = [
     { label: boardTexts.totalApplications, value: totalApplications(counts) },
@@ -46,7 +46,7 @@ export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
   );
 }
 
-/** Keeps the figures' place. */
+/** Keeps the metrics' place. */
 export function MetricsSkeleton() {
   return (
     <div className={classes.metrics} aria-hidden="true">

@@ -7,7 +7,7 @@ import {
 } from './application-stats.generated.ts';
 import { useRefreshOnChange } from './use-refresh-on-change.ts';
 
-/** The server's figures: there, under way, or not to be had. */
+/** The server's statistics: loaded, loading or failed. */
 export interface ServerStats {
   readonly known: NonNullable<ApplicationStatsQuery['applicationStats']> | undefined;
   readonly hasFailed: boolean;
@@ -15,7 +15,7 @@ export interface ServerStats {
 }
 
 /**
- * Asks for the server's figures beside the board, and again whenever the board has changed (board-29).
+ * Asks for the server's statistics beside the board, and again whenever the board has changed (board-29).
  *
  * @param revision the board's, undefined before it is loaded
  */
