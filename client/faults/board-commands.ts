@@ -5,7 +5,7 @@ import type { FaultLine } from './fault-line.ts';
 
 export const STAGES = ['SAVED', 'APPLIED', 'PHONE_SCREEN', 'TECHNICAL', 'FINAL_ROUND', 'OFFER', 'REJECTED'] as const;
 /** As often as they stand here, so often they are drawn. */
-const DEEDS = [
+const ACTIONS = [
   'move',
   'move',
   'move',
@@ -19,9 +19,9 @@ const DEEDS = [
   'wait',
   'wait',
 ] as const;
-const DEEDS_TO_MANY = ['move all', 'remove all'] as const;
+const BULK_ACTIONS = ['move all', 'remove all'] as const;
 const FAULTS = ['down', 'up', 'up', 'cut', 'freeze', 'forget', 'delay', 'lag', 'lag', 'lose', 'repeat'] as const;
-const KINDS = [...DEEDS, ...DEEDS_TO_MANY, ...FAULTS, 'leave', 'come'] as const;
+const KINDS = [...ACTIONS, ...BULK_ACTIONS, ...FAULTS, 'leave', 'come'] as const;
 
 /** What a person does in a tab, or what happens to its line; numbers choose among what is there at that moment. */
 export interface Command {

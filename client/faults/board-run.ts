@@ -3,11 +3,11 @@ import type { BoardApplication, BoardChange } from '../src/features/applications
 import { type Command, perform, type Place } from './board-commands.ts';
 import { BoardTab, CHANGES } from './board-tab.ts';
 import { FaultLine } from './fault-line.ts';
-import { openWitness } from './witness.ts';
+import { openWitness } from './observer.ts';
 import { newPerson, type RunningServer } from './setup.ts';
 
 /** How long boards may take to become equal once every line is good again. */
-const PATIENCE = { timeout: 15_000, interval: 10 };
+const TIMEOUT = { timeout: 15_000, interval: 10 };
 
 /** One person with several tabs, each on a line of its own, and whoever looks on from beside. */
 export interface BoardRun {
@@ -24,7 +24,7 @@ export interface BoardRun {
 /** Opens the tabs of somebody new whose board has a few cards. */
 export async function openBoardRun(server: RunningServer, tabs: number): Promise<BoardRun> {
   const token = await newPerson();
-  const witness = await openWitness(server.origin, token);
+  const observer = await openWitness(server.origin, token);
   const acknowledgements: BoardChange[] = [];
   const places: Place[] = await Promise.all(
     Array.from({ length: tabs }, async () => {
@@ -45,7 +45,7 @@ export async function openBoardRun(server: RunningServer, tabs: number): Promise
       tab.come();
     }
     const truth = await vi.waitFor(async () => {
-      const now = await witness.truth();
+      const now = await observer.truth();
       for (const { tab } of places) {
         // What stands where is the matter; how a column is sorted each tab decides.
         expect(tab.board?.revision).toBe(now.board.revision);
@@ -53,7 +53,7 @@ export async function openBoardRun(server: RunningServer, tabs: number): Promise
         expect(byId(tab.view)).toEqual(byId(now.board.applications));
       }
       return now;
-    }, PATIENCE);
+    }, TIMEOUT);
 
     const { revision, applications } = truth.board;
     const counts = new Map(truth.applicationStats.byStage.map(({ stage, count }) => [stage, count]));
@@ -63,8 +63,8 @@ export async function openBoardRun(server: RunningServer, tabs: number): Promise
     expect(truth.applicationStats.total).toBe(applications.length);
 
     // Every step of the revision is one event, about one application.
-    await vi.waitFor(() => expect(witness.events.length).toBe(revision), PATIENCE);
-    const steps = new Map(witness.events.map((event) => [event.revision, event.applicationId]));
+    await vi.waitFor(() => expect(observer.events.length).toBe(revision), TIMEOUT);
+    const steps = new Map(observer.events.map((event) => [event.revision, event.applicationId]));
     expect([...steps.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
     const latest = new Map<string, number>();
     for (const [step, id] of steps) latest.set(id, Math.max(step, latest.get(id) ?? 0));
@@ -99,7 +99,7 @@ export async function openBoardRun(server: RunningServer, tabs: number): Promise
     },
     async close() {
       for (const { tab } of places) tab.close();
-      witness.close();
+      observer.close();
       await Promise.all(places.map(({ line }) => line.close()));
     },
   };

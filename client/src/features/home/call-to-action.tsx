@@ -6,7 +6,7 @@ import '../../ui/button.css';
 import classes from './call-to-action.module.css';
 import { homeTexts } from './texts.ts';
 
-/** The two doors at the end of the page. */
+/** The two links at the end of the page. */
 export function CallToAction() {
   return (
     <section className={classes.section} aria-labelledby="start">

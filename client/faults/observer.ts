@@ -35,14 +35,14 @@ const TRUTH: TypedDocumentNode<Truth> = withFragments(
 );
 
 /** Somebody beside the tabs whose line is always good: every event, and the server's board. */
-export interface Witness {
+export interface Observer {
   readonly events: readonly BoardChange[];
   truth(): Promise<Truth>;
   close(): void;
 }
 
 /** Resolves once it receives every change. */
-export async function openWitness(origin: string, token: string): Promise<Witness> {
+export async function openWitness(origin: string, token: string): Promise<Observer> {
   const events: BoardChange[] = [];
   const authorization = `Bearer ${token}`;
   let sayReady: () => void = () => undefined;
