@@ -17,7 +17,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }
 
-async function expectNoViolations(page: Page, look: AxeBuilder): Promise<void> {
+async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
   // What is still moving has colours in between; what turns for ever, as a loader does, is no such thing.
   await page.waitForFunction(() =>
     document
@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page, look: AxeBuilder): Promise<void> {
   );
   // What is half under the header, as something always is on a scrolled page, would count as too small to be hit.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const { violations } = await look.analyze();
+  const { violations } = await builder.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
       id,
@@ -55,10 +55,10 @@ async function lookAt(page: Page, places: readonly Place[]): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of WIDTHS) {
-  const look: BrowserContextOptions = { viewport: { width, height: 844 }, reducedMotion: 'reduce' };
+  const options: BrowserContextOptions = { viewport: { width, height: 844 }, reducedMotion: 'reduce' };
 
   test.describe(`at ${width} px, light and dark`, () => {
-    test.use(look);
+    test.use(options);
 
     test('no place of a visitor has an accessibility violation', async ({ page }) => {
       test.setTimeout(180_000);

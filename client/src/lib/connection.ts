@@ -50,19 +50,19 @@ function lose(): void {
   lost.set(true);
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     clearTimeout(timer);
     if (!(await isServerReachable())) {
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       clearTimeout(timer);
-      timer = setTimeout(lookAtOnce, wait);
+      timer = setTimeout(checkNow, wait);
       return;
     }
-    removeEventListener('online', lookAtOnce);
+    removeEventListener('online', checkNow);
     clearTimeout(timer);
     lost.set(false);
   };
-  const lookAtOnce = () => void look();
-  addEventListener('online', lookAtOnce);
-  timer = setTimeout(lookAtOnce, wait);
+  const checkNow = () => void check();
+  addEventListener('online', checkNow);
+  timer = setTimeout(checkNow, wait);
 }

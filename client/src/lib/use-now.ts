@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Timers of browsers end at 24.8 days; a look now and then also catches a clock that was set. */
+/** Timers of browsers end at 24.8 days; an update now and then also catches a clock that was set. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
@@ -15,13 +15,13 @@ export function useNow(nextChange: (now: Date) => Date | null): Date {
   useEffect(() => {
     if (at === null) return undefined;
     const look = (): void => setNow(new Date());
-    const timer = setTimeout(look, Math.min(Math.max(at - Date.now(), 0), LONGEST_WAIT_MS));
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(update, Math.min(Math.max(at - Date.now(), 0), LONGEST_WAIT_MS));
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
-    // Each look is followed by the next, even where it was too early.
+    // Each update is followed by the next, even where it was too early.
   }, [at, now]);
   return now;
 }

@@ -6,17 +6,17 @@ import type Style from 'ol/style/Style.js';
 export interface GroundParts {
   /** The address of a tile server, or null for the world of our own. */
   readonly tileUrl: string | null;
-  /** How land looks now. */
-  readonly look: () => Style;
+  /** The current style of land. */
+  readonly landStyle: () => Style;
   /** Puts a layer below the markers. */
   readonly add: (layer: BaseLayer) => void;
 }
 
-async function addWorld({ look, add }: GroundParts): Promise<void> {
+async function addWorld({ landStyle, add }: GroundParts): Promise<void> {
   const { countries } = await import('./countries.ts');
   const source = new VectorSource({ features: [...countries] });
   // Below the tiles, should some of them come after all.
-  add(new VectorLayer({ source, style: () => look(), zIndex: -1 }));
+  add(new VectorLayer({ source, style: () => landStyle(), zIndex: -1 }));
 }
 
 /**

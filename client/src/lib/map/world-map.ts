@@ -52,8 +52,8 @@ const LIST_AT_ONCE = 8;
 export function createWorldMap(parts: WorldMapParts): WorldMap {
   const { target, popup, tileUrl, readColours, onPress, onRest } = parts;
   let colours = readColours();
-  let landLook = landStyle(colours);
-  let looks = new Map<string, Style>();
+  let landStyleNow = landStyle(colours);
+  let styles = new Map<string, Style>();
   let selection: MapSelection | null = null;
   let isStopped = false;
 
@@ -62,9 +62,9 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     const { ids } = contentOf(marker);
     const isSelected = ids.some((id) => selection?.ids.has(id));
     const name = `${ids.length} ${isSelected}`;
-    const look = looks.get(name) ?? markerStyle(colours, ids.length, isSelected);
-    looks.set(name, look);
-    return look;
+    const style = styles.get(name) ?? markerStyle(colours, ids.length, isSelected);
+    styles.set(name, look);
+    return style;
   };
   const markers = new VectorLayer({ source: clusters.source, style: lookOf, zIndex: 1 });
   const view = createView();
@@ -78,7 +78,7 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
   });
   void layGround({
     tileUrl,
-    look: () => landLook,
+    landStyle: () => landStyleNow,
     add(layer) {
       if (!isStopped) map.addLayer(layer);
     },
@@ -134,8 +134,8 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     showAll,
     recolour() {
       colours = readColours();
-      landLook = landStyle(colours);
-      looks = new Map();
+      landStyleNow = landStyle(colours);
+      styles = new Map();
       for (const layer of map.getLayers().getArray()) layer.changed();
     },
     stop() {

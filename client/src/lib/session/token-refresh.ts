@@ -36,7 +36,7 @@ export function keepTokenFresh(source: TokenSource): () => void {
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (isRenewing) return;
     isRenewing = true;
     try {
@@ -51,7 +51,7 @@ export function keepTokenFresh(source: TokenSource): () => void {
     }
   }
 
-  const ticks = setInterval(() => void look(), TICK_MS);
+  const ticks = setInterval(() => void check(), TICK_MS);
   return () => {
     isStopped = true;
     clearInterval(ticks);

@@ -9,13 +9,13 @@ it('shows the whole board, newest first, when the address says nothing', () => {
   expect(read('')).toEqual({ view: 'board', filter: NO_FILTER, sort: { column: 'applied', isDescending: true } });
 });
 
-it('reads back every look it writes', () => {
-  const look: BoardViewSettings = {
+it('reads back every settings it writes', () => {
+  const settings: BoardViewSettings = {
     view: 'table',
     filter: { text: 'react berlin', reminder: 'due' },
     sort: { column: 'company', isDescending: true },
   };
-  expect(readBoardViewSettings(writeBoardViewSettings(new URLSearchParams(), look))).toEqual(look);
+  expect(readBoardViewSettings(writeBoardViewSettings(new URLSearchParams(), settings))).toEqual(settings);
 });
 
 it('takes what does not exist for the default', () => {

@@ -16,7 +16,7 @@ import type { JobTypeName } from '../model/auto-apply-values.ts';
 import { CvToSend } from './cv-to-send.tsx';
 import { HowMuch, WhereAndWhom } from './more-settings.tsx';
 import { stateSentence } from '../model/state-sentence.ts';
-import { SWITCH } from './switch-look.ts';
+import { SWITCH } from './switch-styles.ts';
 import type { useAutoApplyForm } from './use-auto-apply-form.ts';
 import { settingsTexts } from '../texts/settings.texts.ts';
 

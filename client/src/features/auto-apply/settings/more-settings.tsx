@@ -6,7 +6,7 @@ import '../../../ui/field.css';
 import { TextListField } from '../../../ui/text-list-field.tsx';
 import classes from '../shared/auto-apply.module.css';
 import type { AutoApplyValues } from '../model/auto-apply-values.ts';
-import { SWITCH } from './switch-look.ts';
+import { SWITCH } from './switch-styles.ts';
 import { settingsTexts } from '../texts/settings.texts.ts';
 
 /** In this order. */

@@ -31,7 +31,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
             key={source}
             type="radio"
             name="target-posting"
-            look="chip"
+            variant="chip"
             value={source}
             label={label}
             isChosen={source === posting}

@@ -58,7 +58,7 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
             key={name}
             type="radio"
             name="template-style"
-            look="template"
+            variant="template"
             value={String(place + 1)}
             label={name}
             picture={<TemplatePicture template={place + 1} />}

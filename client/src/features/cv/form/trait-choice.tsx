@@ -23,7 +23,7 @@ export function TraitChoice({ chosen, onChange }: TraitChoiceProps) {
               key={trait}
               type="checkbox"
               name="traits"
-              look="chip"
+              variant="chip"
               value={trait}
               label={trait}
               isChosen={isChosen}

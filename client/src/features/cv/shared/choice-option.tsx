@@ -9,7 +9,7 @@ interface ChoiceOptionProps {
   readonly value: string;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
-  readonly look?: 'card' | 'chip' | 'template';
+  readonly variant?: 'card' | 'chip' | 'template';
   readonly label: string;
   /** A line below the label. */
   readonly detail?: string;
@@ -20,13 +20,13 @@ interface ChoiceOptionProps {
 
 /** One of several choices, as large as what it shows. */
 export function ChoiceOption(props: ChoiceOptionProps) {
-  const { type, name, value, isChosen, isDisabled = false, look = 'card', label, detail, picture, onChoose } = props;
+  const { type, name, value, isChosen, isDisabled = false, variant = 'card', label, detail, picture, onChoose } = props;
   const id = useId();
   return (
     <label
       className={classes.option}
-      data-chip={look === 'chip' || undefined}
-      data-template={look === 'template' || undefined}
+      data-chip={variant === 'chip' || undefined}
+      data-template={variant === 'template' || undefined}
     >
       <input
         type={type}

@@ -23,7 +23,7 @@ export function TemplateGallery({ value, onChange }: TemplateGalleryProps) {
             key={title}
             type="radio"
             name={name}
-            look="template"
+            variant="template"
             value={String(place + 1)}
             label={title}
             picture={<TemplatePicture template={place + 1} />}
