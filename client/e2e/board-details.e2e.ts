@@ -73,7 +73,7 @@ test('a card’s details hold its documents, its note, its reminder and its hist
   await expect(region(page, 'History').getByRole('listitem')).toHaveCount(3);
   await row.getByRole('button', { name: /^Remove/ }).click();
   const question = page.getByRole('dialog', { name: 'Remove this document?' });
-  // Its code comes late: Escape pressed before would close nothing.
+  // Its code is lazy: Escape pressed before would close nothing.
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

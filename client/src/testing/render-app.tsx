@@ -18,7 +18,7 @@ type Answer = FormattedExecutionResult | Promise<FormattedExecutionResult>;
 /** What a test's server knows: an answer, or an error to throw, for each operation by name. */
 export type FakeServer = Readonly<Record<string, (variables: Variables) => Answer>>;
 
-// Parts that come late take longer than a second on a busy machine; nothing here is a test of speed.
+// Lazy parts take longer than a second on a busy machine; nothing here is a test of speed.
 configure({ asyncUtilTimeout: 10_000 });
 
 // What Mantine asks of a browser and jsdom lacks.

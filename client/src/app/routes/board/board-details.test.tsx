@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-// Comes late in a browser; here it is there from the beginning.
+// Loaded lazily in a browser; loaded at once here.
 import '../../../features/applications/details/card-dialog.tsx';
 import '../../../features/applications/own-job/own-job-dialog.tsx';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';

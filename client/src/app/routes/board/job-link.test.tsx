@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-// The page loads it late; here it is there from the start, so that nothing waits for it.
+// Loaded lazily by the page; loaded at once here, so that nothing waits for it.
 import '../../../features/applications/own-job/own-job-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';

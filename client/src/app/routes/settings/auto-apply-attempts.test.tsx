@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Comes late in a browser; here it is there from the beginning.
+// Loaded lazily in a browser; loaded at once here.
 import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { fetchFile } from '../../../lib/fetch-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';

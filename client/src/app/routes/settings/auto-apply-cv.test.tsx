@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Comes late in a browser; here it is there from the beginning.
+// Loaded lazily in a browser; loaded at once here.
 import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, loaded, profile, showSettings } from './testing/show-settings.tsx';

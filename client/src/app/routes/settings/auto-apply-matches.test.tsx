@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Comes late in a browser; here it is there from the beginning.
+// Loaded lazily in a browser; loaded at once here.
 import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, field, loaded, showSettings } from './testing/show-settings.tsx';

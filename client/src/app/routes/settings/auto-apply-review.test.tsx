@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Comes late in a browser; here it is there from the beginning.
+// Loaded lazily in a browser; loaded at once here.
 import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { deferred } from '../../../testing/deferred.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';

@@ -29,7 +29,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   const result = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
   const changes = useRef<HTMLButtonElement>(null);
-  // The work comes late; until then there is only its place to be shown.
+  // The workspace is lazy; until it loads, only its placeholder is shown.
   const review = (): void => {
     const { current: tab } = changes;
     // Another tab may be open, and on a narrow page the document stands above them all.
