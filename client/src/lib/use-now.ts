@@ -14,7 +14,7 @@ export function useNow(nextChange: (now: Date) => Date | null): Date {
   const at = nextChange(now)?.getTime() ?? null;
   useEffect(() => {
     if (at === null) return undefined;
-    const look = (): void => setNow(new Date());
+    const update = (): void => setNow(new Date());
     const timer = setTimeout(update, Math.min(Math.max(at - Date.now(), 0), LONGEST_WAIT_MS));
     document.addEventListener('visibilitychange', update);
     return () => {

@@ -14,21 +14,24 @@ interface StatsBandProps {
 
 /** How much there is, and the two fixed claims. Round numbers stand in only while the real ones are unknown. */
 export function StatsBand({ counts }: StatsBandProps) {
-  const [isLate, setIsLate] = useState(false);
+  const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS);
+    const timer = setTimeout(() => setIsOverdue(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const counts = [
-    { label: homeTexts.openJobs, value: counts ? formatCount(counts.total) : isLate && '10,000+' },
-    { label: homeTexts.partnerCompanies, value: counts ? formatCount(counts.companies) : isLate && '500+' },
-    { label: homeTexts.autoApplySuccess, value: '85%' },
-    { label: homeTexts.fasterApplications, value: '3x' },
+  const stats = [
+    { label: homeTexts.openJobs, value: counts ? formatCount(counts.total) : isOverdue && homeTexts.tenThousandJobs },
+    {
+      label: homeTexts.partnerCompanies,
+      value: counts ? formatCount(counts.companies) : isOverdue && homeTexts.fiveHundredCompanies,
+    },
+    { label: homeTexts.autoApplySuccess, value: homeTexts.autoApplySuccessRate },
+    { label: homeTexts.fasterApplications, value: homeTexts.timesFaster },
   ];
   return (
     <section className={classes.band} aria-label={homeTexts.footholdInNumbers}>
       <dl className={classes.list}>
-        {counts.map(({ label, value }) => (
+        {stats.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             {/* The room of a number not known yet stays free, so nothing jumps when it comes. */}

@@ -52,21 +52,21 @@ const LIST_AT_ONCE = 8;
 export function createWorldMap(parts: WorldMapParts): WorldMap {
   const { target, popup, tileUrl, readColours, onPress, onRest } = parts;
   let colours = readColours();
-  let landStyleNow = landStyle(colours);
+  let currentLandStyle = landStyle(colours);
   let styles = new Map<string, Style>();
   let selection: MapSelection | null = null;
   let isStopped = false;
 
   const clusters = createClusters();
-  const lookOf = (marker: FeatureLike): Style => {
+  const styleOf = (marker: FeatureLike): Style => {
     const { ids } = contentOf(marker);
     const isSelected = ids.some((id) => selection?.ids.has(id));
     const name = `${ids.length} ${isSelected}`;
     const style = styles.get(name) ?? markerStyle(colours, ids.length, isSelected);
-    styles.set(name, look);
+    styles.set(name, style);
     return style;
   };
-  const markers = new VectorLayer({ source: clusters.source, style: lookOf, zIndex: 1 });
+  const markers = new VectorLayer({ source: clusters.source, style: styleOf, zIndex: 1 });
   const view = createView();
   const map = new OlMap({
     target,
@@ -78,7 +78,7 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
   });
   void layGround({
     tileUrl,
-    landStyle: () => landStyleNow,
+    landStyle: () => currentLandStyle,
     add(layer) {
       if (!isStopped) map.addLayer(layer);
     },
@@ -134,7 +134,7 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     showAll,
     recolour() {
       colours = readColours();
-      landStyleNow = landStyle(colours);
+      currentLandStyle = landStyle(colours);
       styles = new Map();
       for (const layer of map.getLayers().getArray()) layer.changed();
     },

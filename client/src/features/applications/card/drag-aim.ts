@@ -79,24 +79,24 @@ export function createDragAim(view: View = { placeAt: placeOnPage, edgesOf: edge
         const middle = card ? Math.round(middleOf(card)) + 0.5 : from.x;
         let pointer = from;
         const drag = lock.fluidLift({ x: middle, y: from.y });
-        const check = () => {
+        const update = () => {
           const x = aimFrom(pointer);
           beside = x - pointer.x + from.x - middle;
           drag.move({ x, y: pointer.y });
         };
         const move = (to: Point) => {
           pointer = to;
-          check();
+          update();
         };
         // The board scrolls by itself under a pointer that rests.
-        document.addEventListener('scroll', check, { capture: true, passive: true });
+        document.addEventListener('scroll', update, { capture: true, passive: true });
         const board = card?.closest(`[${BOARD}]`);
         const stopScrolling = board ? scrollAtEdges(board, () => pointer) : undefined;
         stopTracking = () => {
-          document.removeEventListener('scroll', check, { capture: true });
+          document.removeEventListener('scroll', update, { capture: true });
           stopScrolling?.();
         };
-        check();
+        update();
         return {
           ...drag,
           move,
