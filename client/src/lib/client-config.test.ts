@@ -6,6 +6,6 @@ test('settings are read from the block of the page', () => {
   expect(config).toMatchObject({ local: false, feedbackUrl: 'https://ideas.example', authEmulator: false });
 });
 
-test.each([null, undefined, '', '  '])('without a block (%j) the local defaults hold', (text) => {
+test.each([null, undefined, '', '  '])('without a block (%j) the local defaults apply', (text) => {
   expect(parseClientConfig(text)).toEqual(LOCAL_CONFIG);
 });

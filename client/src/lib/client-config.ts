@@ -19,7 +19,7 @@ export interface ClientConfig {
   readonly mapAttribution: string | null;
 }
 
-/** What holds when the page carries no settings block: a client served by Vite alone, and tests. */
+/** What applies when the page has no settings block: a client served by Vite alone, and tests. */
 export const LOCAL_CONFIG: ClientConfig = {
   local: true,
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-foothold' },

@@ -1,4 +1,4 @@
-/** A yes that this device remembers; where storage is blocked it holds until the page is left. */
+/** A yes that this device remembers; where storage is blocked it lasts until the page is left. */
 export interface DeviceSwitch {
   readonly isOn: () => boolean;
   readonly turn: (isOn: boolean) => void;

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { ERROR_SENTENCE, type ErrorCode, isErrorCode } from '@foothold/server/domain';
 import { commonTexts } from './texts.ts';
 
-/** The server answered, and its answer holds nothing of what was asked for. */
+/** The server answered, and its answer has nothing of what was requested. */
 export class EmptyAnswerError extends Error {
   override readonly name = 'EmptyAnswerError';
   constructor() {

@@ -58,7 +58,7 @@ export const answerTimesLink = new ApolloLink((operation, forward) =>
 );
 
 /** Keeps an answer while somebody looks at it; the returned function lets go, and after a while it is dropped. */
-function hold(client: ApolloClient, key: string, rule: FreshnessRule, variables: Variables): () => void {
+function retain(client: ApolloClient, key: string, rule: FreshnessRule, variables: Variables): () => void {
   const entry = entryOf(client, key);
   entry.holders += 1;
   clearTimeout(entry.farewell);
@@ -95,6 +95,6 @@ export function useFreshness(
     () => (isFresh(client, key, rule) ? 'cache-first' : 'cache-and-network'),
     [client, key, rule],
   );
-  useEffect(() => hold(client, key, rule, variables), [client, key, rule, variables]);
+  useEffect(() => retain(client, key, rule, variables), [client, key, rule, variables]);
   return { fetchPolicy };
 }

@@ -8,7 +8,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?\d+$/.test(text.trim());
 }
 
-/** Drops what a phone number cannot hold, as it is typed or pasted. */
+/** Drops what a phone number cannot contain, as it is typed or pasted. */
 export function phoneCharacters(text: string): string {
   return text.replaceAll(/[^\d+]/g, '');
 }

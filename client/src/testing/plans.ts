@@ -2,7 +2,7 @@ import type { ViewerPlan_AccessFragment } from '../features/premium/viewer-plan.
 
 type Plan = ViewerPlan_AccessFragment & { readonly __typename: 'PremiumAccess' };
 
-/** The plan of somebody who has none, as the server's answers hold it. */
+/** The plan of somebody who has none, as the server returns it. */
 export const FREE: Plan = {
   __typename: 'PremiumAccess',
   id: 'plan-ada',

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A place that holds nothing yet, or nothing any more, and what to do about it. */
+/** A place with nothing in it yet, or nothing any more, and what to do about it. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={classes.root}>

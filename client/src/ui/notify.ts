@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { uiTexts } from './texts.ts';
 
-/** Milliseconds a toast stays, alone or on top of others (pages-15). Hovering holds all of them. */
+/** Milliseconds a toast stays, alone or on top of others (pages-15). Hovering pauses all of them. */
 const ALONE_MS = 5000;
 const STACKED_MS = 4000;
 

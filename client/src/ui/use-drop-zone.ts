@@ -11,7 +11,7 @@ export function useDropZone(
   onDrop: (files: readonly File[]) => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
-  const hold = useEffectEvent((event: DragEvent) => {
+  const onDragOver = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     // Without this the browser would leave the page and open the file.
     event.preventDefault();
@@ -32,7 +32,7 @@ export function useDropZone(
     const onEvent = (event: DragEvent): void => {
       if (event.type === 'drop') take(event);
       else if (event.type === 'dragleave') leave(event);
-      else hold(event);
+      else onDragOver(event);
     };
     const names = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
     for (const name of names) element?.addEventListener(name, onEvent);

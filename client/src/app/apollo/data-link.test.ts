@@ -41,7 +41,7 @@ describe('an answer with data', () => {
     ['a word', 'done'],
     ['false', false],
     ['an empty list', []],
-  ])('to a mutation, %s, is what the promise holds', async (_what, save) => {
+  ])('to a mutation, %s, is the value of the promise', async (_what, save) => {
     const answer = await clientOf({ data: { save } }).mutate({ mutation: gql('mutation { save }') });
     expect(answer.data).toEqual({ save });
   });

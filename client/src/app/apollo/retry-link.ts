@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
 import { isPassing, retryWaits } from './retry-policy.ts';
 
-/** Carries an answer that holds errors only past the attempts; whoever asked gets the answer itself. */
+/** Carries an answer that has errors only past the attempts; whoever asked gets the answer itself. */
 class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly answer: ApolloLink.Result;

@@ -1,5 +1,5 @@
 import { clientConfig } from '../../lib/client-config.ts';
-import { holdSession, openAuthClient } from '../../lib/session/session-store.ts';
+import { pauseSessionUpdates, openAuthClient } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       try {
         const client = await openAuthClient();
         // Between the change and the new sign-in the provider may say that the old session is over.
-        await holdSession(() => client.changePassword(current, password));
+        await pauseSessionUpdates(() => client.changePassword(current, password));
       } catch (error) {
         if (isWrongPassword(error)) return refuse(accountSettingsTexts.wrongCurrentPassword, 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { holdSession, openAuthClient, signOut } from '../../lib/session/session-store.ts';
+import { pauseSessionUpdates, openAuthClient, signOut } from '../../lib/session/session-store.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { forgetAccountFailure } from './account-error.ts';
@@ -19,7 +19,7 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
 
   return async (password) => {
     // The server ends every session, this one too, maybe before its answer is here.
-    await holdSession(async () => {
+    await pauseSessionUpdates(async () => {
       await (await openAuthClient()).confirmPassword(password);
       await deleteAccount({ variables: { input: { email } } });
       // Home first, then the end of the session: this page would send whoever is signed out to the sign-in.

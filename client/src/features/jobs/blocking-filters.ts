@@ -14,7 +14,7 @@ export interface BlockingFilter {
   readonly total: number;
 }
 
-/** The last 30 days hold when no time was chosen; only 'any' lifts them (search-5). */
+/** The last 30 days apply when no time was chosen; only 'any' lifts them (search-5). */
 function without(name: FilterName, filters: SearchFilters): string {
   return name === 'timePosted' && filters.timePosted !== 'any' ? 'any' : '';
 }

@@ -7,7 +7,7 @@ export interface PaginationWindow {
   readonly last: number | null;
 }
 
-/** How many pages hold `total` results; an empty result has one page. */
+/** How many pages `total` results fill; an empty result has one page. */
 export function pageCount(total: number, pageSize: number = LIMITS.pageSize.default): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -14,7 +14,7 @@ export interface SearchBadgesProps {
   readonly onNoneLeft: () => void;
 }
 
-/** What is searched for: each filter that is set can be taken away here, the defaults only say what holds instead. */
+/** What is searched for: each filter that is set can be taken away here, the defaults only say what applies instead. */
 export function SearchBadges({ filters, onChange, onNoneLeft }: SearchBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const badges = filterBadges(filters);

@@ -3,7 +3,7 @@ import { type ShortcutAction, shortcutOf } from './shortcut-keys.ts';
 
 export interface SearchShortcuts {
   readonly isOn: boolean;
-  /** Holds the cards; each card's link has `data-job` with the job's id, its buttons `data-job-actions`. */
+  /** Contains the cards; each card's link has `data-job` with the job's id, its buttons `data-job-actions`. */
   readonly results: RefObject<HTMLElement | null>;
   /** The job whose details are open: the place to go on from when no card has the focus. */
   readonly openJob: string | null;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import {
   currentSession,
-  holdSession,
+  pauseSessionUpdates,
   onIdentityChange,
   onSessionLost,
   openAuthClient,
@@ -226,9 +226,9 @@ describe('a session the provider no longer knows', () => {
   });
 });
 
-describe('a session that is held', () => {
+describe('a session whose updates are paused', () => {
   test('stays until the work is done, and then follows the last word', async () => {
-    await holdSession(async () => {
+    await pauseSessionUpdates(async () => {
       provider.report(null);
       fakeAuthClient.getToken.mockRejectedValue(refusal('auth/user-token-expired'));
       await currentSession()
@@ -241,7 +241,7 @@ describe('a session that is held', () => {
   });
 
   test('goes on when nothing was said, even when the work fails', async () => {
-    await expect(holdSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(pauseSessionUpdates(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(whoIsHere()).toBe('ada');
     publishSession(null);
   });

@@ -36,8 +36,8 @@ const sessionLost = createEvent();
 
 /** Whose session was ended here, until the provider agrees: what it still says of them meanwhile is old. */
 let ended: string | null = null;
-/** While somebody holds the session: the provider's last word, to be heard afterwards. */
-let held: { word?: SessionUser | null } | undefined;
+/** While updates are paused: the provider's latest state, applied afterwards. */
+let paused: { latest?: SessionUser | null } | undefined;
 
 /** Replaces the session; exported for tests and the auth client. Every listener hears of it in the same tick. */
 export function publishSession(user: SessionUser | null): void {
@@ -56,8 +56,8 @@ export function publishSession(user: SessionUser | null): void {
 /** What the provider says. */
 function receive(user: SessionUser | null): void {
   forgetToken();
-  if (held) {
-    held.word = user;
+  if (paused) {
+    paused.latest = user;
     return;
   }
   if (user !== null && user.uid === ended) {
@@ -164,7 +164,7 @@ async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<st
 /** The provider no longer knows this session: the account is gone, or every device was signed out. */
 function lose(uid: string): void {
   const { user } = session.get();
-  if (held || (user !== null && user.uid !== uid)) return;
+  if (paused || (user !== null && user.uid !== uid)) return;
   endHere(uid);
   endAtProvider().catch(notConfirmed);
   sessionLost.emit();
@@ -172,7 +172,7 @@ function lose(uid: string): void {
 
 function endHere(uid: string): void {
   ended = uid;
-  held = undefined;
+  paused = undefined;
   publishSession(null);
 }
 
@@ -205,15 +205,15 @@ export async function signOut(): Promise<void> {
  * Keeps the session as it is while something runs that ends or renews it on the way; what the provider said meanwhile
  * counts afterwards.
  */
-export async function holdSession<T>(work: () => Promise<T>): Promise<T> {
-  const mine: NonNullable<typeof held> = {};
-  held = mine;
+export async function pauseSessionUpdates<T>(work: () => Promise<T>): Promise<T> {
+  const mine: NonNullable<typeof paused> = {};
+  paused = mine;
   try {
     return await work();
   } finally {
-    if (held === mine) {
-      held = undefined;
-      if (mine.word !== undefined) receive(mine.word);
+    if (paused === mine) {
+      paused = undefined;
+      if (mine.latest !== undefined) receive(mine.latest);
     }
   }
 }

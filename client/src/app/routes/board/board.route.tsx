@@ -26,7 +26,7 @@ import classes from './board.module.css';
 import { isPremium } from '../../../features/premium/is-premium.ts';
 import { boardPageTexts } from '../../texts/board.texts.ts';
 
-/** A board request never joins one under way: that one may be too old to hold what is missing. */
+/** A board request never joins one under way: that one may be too old to have what is missing. */
 const context = { queryDeduplication: false };
 
 /** Where the toast says 'Error' the place has room for what happened (board-6). */

@@ -7,7 +7,7 @@ const remembered = new Map<string, string>();
 /**
  * Remembers which card has the focus, and gives it back when Back or Forward leads here again and the cards are there.
  *
- * @param results holds the cards; each card's link has `data-job` with the job's id
+ * @param results contains the cards; each card's link has `data-job` with the job's id
  * @param isShown whether the answer to this address is on the page
  */
 export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: boolean): void {

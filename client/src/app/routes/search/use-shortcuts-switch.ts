@@ -4,7 +4,7 @@ import { areShortcutsOn, keepShortcutsOn } from '../../../lib/shortcuts-preferen
 
 /**
  * Whether single keys act, and the switch. The account says it for every device; until it is known, and where it cannot
- * be asked, what this device remembers holds.
+ * be asked, what this device remembers applies.
  */
 export function useShortcutsSwitch(): readonly [isOn: boolean, turn: (isOn: boolean) => void] {
   const { data } = usePreferencesQuery();
@@ -21,7 +21,7 @@ export function useShortcutsSwitch(): readonly [isOn: boolean, turn: (isOn: bool
     setChosen(next);
     keepShortcutsOn(next);
     save({ variables: { input: { hasShortcuts: next } } }).catch((error: unknown) => {
-      // It holds on this device; the next switch tries again.
+      // It applies on this device; the next switch tries again.
       console.error('The shortcut switch could not be kept with the account.', error);
     });
   };

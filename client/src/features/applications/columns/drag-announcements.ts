@@ -5,7 +5,7 @@ import { boardTexts } from '../texts/board.texts.ts';
 /** What a screen reader says on a card's grip. */
 export const DRAG_INSTRUCTIONS = boardTexts.dragHelpLift + boardTexts.dragHelpDrop;
 
-/** What the announcements need to know about the board: a card's title, and how many cards a column holds. */
+/** What the announcements need to know about the board: a card's title, and how many cards a column has. */
 export interface BoardNames {
   readonly titleOf: (cardId: string) => string;
   readonly countIn: (columnId: string) => number;

@@ -8,7 +8,7 @@ import {
   useApplicationDetailsQuery,
 } from './application-details.generated.ts';
 
-/** A request of its own: one under way may be too old to hold what has just happened. */
+/** A request of its own: one under way may be too old to have what has just happened. */
 const context = { queryDeduplication: false };
 
 interface ApplicationDetails {

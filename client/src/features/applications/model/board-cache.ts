@@ -33,7 +33,7 @@ export function withBoard(cache: InMemoryCache): InMemoryCache {
   return keepBoardWhole(cache);
 }
 
-/** The board the cache holds, or null before it was first loaded. */
+/** The board the cache has, or null before it was first loaded. */
 export function readBoard(cache: ApolloCache): Board | null {
   const query = cache.readFragment({
     id: 'ROOT_QUERY',
@@ -43,7 +43,7 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
-/** The revision of the board that the cache holds, or null before it was first loaded. */
+/** The revision of the board that the cache has, or null before it was first loaded. */
 export function readRevision(cache: ApolloCache): number | null {
   return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
 }

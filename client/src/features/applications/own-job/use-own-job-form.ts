@@ -28,7 +28,7 @@ export interface OwnJobFormOptions {
   readonly onDone: (application: BoardApplication) => void;
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export interface OwnJobFields extends OwnJobValues {
   readonly stage: BoardApplication['stage'];
 }

@@ -13,7 +13,7 @@ interface MovesOptions extends Pick<MoveQueueDeps, 'moved' | 'lost' | 'failed'> 
 
 /**
  * The applications as the person must see them, and the way to move one. A move is laid over the cached board instead
- * of being written into it: the cache holds nothing but what the server has said, events of other tabs keep coming
+ * of being written into it: the cache has nothing but what the server has said, events of other tabs keep coming
  * through, and a refused move leaves no trace.
  */
 export function useBoardMoves(options: MovesOptions) {

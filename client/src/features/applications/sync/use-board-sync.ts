@@ -59,12 +59,12 @@ function withResolve() {
   return { promise, resolve };
 }
 
-/** Whether the cache holds the newest board; when that is unknown, it counts as old. */
+/** Whether the cache has the newest board; when that is unknown, it counts as old. */
 async function isNewest(client: ApolloClient): Promise<boolean> {
   const revision = readRevision(client.cache);
   if (revision === null) return false;
   try {
-    // Never joins a request under way, which may be too old to hold what is missing.
+    // Never joins a request under way, which may be too old to have what is missing.
     const context = { queryDeduplication: false };
     const { data } = await client.query({ query: BoardRevisionDocument, fetchPolicy: 'no-cache', context });
     return Boolean(data?.board && data.board.revision <= revision);

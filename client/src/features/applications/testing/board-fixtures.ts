@@ -1,7 +1,7 @@
 import { FREE } from '../../../testing/plans.ts';
 import type { Board, BoardApplication, BoardChange } from '../model/board-cache.ts';
 
-/** An application as the server's answers hold it, named by its id: job `job-<id>` with the title 'Job <id>'. */
+/** An application as the server returns it, named by its id: job `job-<id>` with the title 'Job <id>'. */
 export function application(
   id: string,
   stage: BoardApplication['stage'],

@@ -12,7 +12,7 @@ const LIMIT = 10;
 
 export type HistoryPage = NonNullable<NonNullable<AutoApplyHistoryQuery['viewer']>['autoApplyAttempts']>;
 
-/** What of the history is wanted, as the fields hold it. */
+/** What of the history is wanted, as typed into the fields. */
 export interface HistoryFilter {
   /** '' = every one. */
   readonly outcome: string;

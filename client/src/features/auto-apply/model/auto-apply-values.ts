@@ -6,7 +6,7 @@ import { settingsTexts } from '../texts/settings.texts.ts';
 
 export type JobTypeName = keyof typeof AUTO_APPLY_DEFAULTS.jobTypes;
 
-/** What the form holds. */
+/** The values of the form. */
 export interface AutoApplyValues {
   readonly jobTypes: Readonly<Record<JobTypeName, boolean>>;
   readonly keywords: readonly string[];

@@ -20,7 +20,7 @@ import { formTexts } from '../texts/form.texts.ts';
 
 interface CvFormProps {
   readonly form: UseFormReturnType<CvFormFields>;
-  /** Sets what no single input holds. */
+  /** Sets what has no single input. */
   readonly onChange: (change: Partial<CvFormFields>) => void;
   readonly onPick: (files: readonly File[]) => void;
   /** A run is being sent or under way. */

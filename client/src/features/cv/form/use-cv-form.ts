@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from './cv-form-draft.ts';
 import { type CvFormValues, fileProblem, NO_FILE } from './cv-form-values.ts';
 import { formTexts } from '../texts/form.texts.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface CvFormFields extends CvFormValues {
   readonly file: File | null;
 }

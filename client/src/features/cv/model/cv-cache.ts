@@ -6,7 +6,7 @@ export type CvRun = CvRunState_RunFragment;
 /** What decides which of two states is newer. */
 type Age = Pick<CvRun, 'id' | 'revision' | 'createdAt'>;
 
-/** Of what the cache holds and what comes in, in whatever order the answers and events arrive, the newer one. */
+/** Of what the cache has and what comes in, in whatever order the answers and events arrive, the newer one. */
 export function newerRun<Known extends Age, Incoming extends Age>(
   known: Known | null | undefined,
   incoming: Incoming | null,

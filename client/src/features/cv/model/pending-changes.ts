@@ -1,24 +1,24 @@
-interface Holder {
+interface PendingChanges {
   readonly versionId: string;
   flush: () => Promise<void>;
 }
 
-/** Who may hold decisions about a version that its documents do not show yet. */
-const holders = new Set<Holder>();
+/** Decisions about versions that their documents do not show yet. */
+const pending = new Set<PendingChanges>();
 
 /**
- * Names who holds decisions about a version.
+ * Registers unsaved decisions about a version.
  *
  * @param flush ends when the server has confirmed them all
  * @returns to be called when it goes: sends what waits, and counts until that is answered
  */
-export function holdChanges(versionId: string, flush: () => Promise<void>): () => void {
-  const holder = { versionId, flush };
-  holders.add(holder);
+export function registerPendingChanges(versionId: string, flush: () => Promise<void>): () => void {
+  const changes = { versionId, flush };
+  pending.add(changes);
   return () => {
     const last = flush();
-    holder.flush = () => last;
-    const leave = (): void => void holders.delete(holder);
+    changes.flush = () => last;
+    const leave = (): void => void pending.delete(changes);
     last.then(leave, leave);
   };
 }
@@ -29,6 +29,6 @@ export function holdChanges(versionId: string, flush: () => Promise<void>): () =
  * @throws what a decision was refused with; the person has been notified
  */
 export async function settleChanges(versionId: string): Promise<void> {
-  const own = [...holders].filter((holder) => holder.versionId === versionId);
+  const own = [...pending].filter((changes) => changes.versionId === versionId);
   await Promise.all(own.map(({ flush }) => flush()));
 }

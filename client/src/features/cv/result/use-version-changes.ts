@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifyError } from '../../../ui/notify.ts';
-import { holdChanges } from '../model/pending-changes.ts';
+import { registerPendingChanges } from '../model/pending-changes.ts';
 import { changeQueue, type VersionChange } from '../model/change-queue.ts';
 import { declinedOf } from '../model/cv-lines.ts';
 import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from '../model/cv-version.generated.ts';
@@ -45,7 +45,7 @@ export function useVersionChanges(version: CvVersion_VersionFragment): VersionCh
       }),
     [change, id],
   );
-  useEffect(() => holdChanges(id, queue.flush), [id, queue]);
+  useEffect(() => registerPendingChanges(id, queue.flush), [id, queue]);
 
   const declined = useMemo(
     () => new Set(wanted.rejected ?? declinedOf(version.lines)),

@@ -16,7 +16,7 @@ interface RunProgressProps {
   readonly progress: number;
   /** null: the file is on its way, or the run waits for its turn. */
   readonly stage: CvRunStage | null;
-  /** What holds it up, in words. */
+  /** What it waits for, in words. */
   readonly hint: string | null;
   readonly isCancelling: boolean;
   readonly onCancel: () => void;

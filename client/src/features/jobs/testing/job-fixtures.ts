@@ -1,6 +1,6 @@
 import type { JobCard_JobFragment } from '../job-card.generated.ts';
 
-/** A posting as the server's answers hold it; the rest of what they carry is the caller's to add. */
+/** A posting as the server returns it; the rest of what they carry is the caller's to add. */
 export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCard_JobFragment & { __typename: 'Job' } {
   return {
     __typename: 'Job',

@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 
-/** A document as the server's answers hold it: a PDF of 12 KB, attached on the first day. */
+/** A document as the server returns it: a PDF of 12 KB, attached on the first day. */
 export function document(parts: object = {}) {
   return {
     __typename: 'ApplicationDocument',
