@@ -7,7 +7,7 @@ const openBoard = async (page: Page): Promise<void> => {
   await column(page, 'Saved').getByRole('article').first().waitFor();
 };
 
-/** The charts of somebody whose search has gone on for a while. */
+/** The charts of someone whose search has gone on for a while. */
 async function openProgress(page: Page): Promise<void> {
   const counts = (applied: number, offer: number) => [
     { __typename: 'StageCount', stage: 'APPLIED', count: applied },

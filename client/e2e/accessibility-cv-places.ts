@@ -27,7 +27,7 @@ const RUN = {
   version: null,
 };
 
-/** The page as somebody with Premium has it, with a run under way or without. */
+/** The page as someone with Premium has it, with a run under way or without. */
 async function openOptimizer(page: Page, cvRun: typeof RUN | null): Promise<void> {
   await page.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';

@@ -29,7 +29,7 @@ test('time zone and shortcuts go with the account to another device', async ({ p
   await expect(other.getByRole('switch', { name: /^Single-key shortcuts/ })).not.toBeChecked();
 });
 
-test('a password is changed by whoever knows the old one, and the session goes on', async ({ page }) => {
+test('a password is changed by anyone who knows the old one, and the session goes on', async ({ page }) => {
   const ada = await newPerson(page.request);
   await signInAt(page, '/settings', ada);
   const form = page.getByRole('form', { name: 'Change password' });
@@ -75,7 +75,7 @@ test('an account is deleted with its password, and its other devices are signed 
   await expect(column(other, 'Saved').getByRole('article')).toHaveCount(1);
 
   await signInAt(page, '/settings', ada);
-  // What is unsaved holds nobody back who deletes everything.
+  // What is unsaved holds no one back who deletes everything.
   await page.getByLabel('Current company').fill('Unsaved');
   await section(page).getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -34,7 +34,7 @@ test('sign up, confirm by the mail, sign in, and be where one came from', async 
   await expect(
     page.getByRole('main').getByText('Account created! Please check your email to confirm your account.'),
   ).toBeVisible();
-  // The short session of the sign-up is nobody's.
+  // The short session of the sign-up is no one's.
   await expect(accountButton(page)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill('secret word');
@@ -189,7 +189,7 @@ test('signing out holds on a page that is left before the provider has taken the
   await expect(page.getByRole('heading', { name: 'Welcome to your Job Board' })).toBeVisible();
 });
 
-test('an answer that comes too late for the person who asked is shown to nobody', async ({ page }) => {
+test('an answer that comes too late for the person who asked is shown to no one', async ({ page }) => {
   const ada = await newPerson(page.request);
   await ada.call('PUT', '/me', { first_name: 'Secret', last_name: 'Of Ada', phone: '1' });
   await signInAt(page, '/pricing', ada);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * A time zone in which it is eight in the morning half an hour before or after now, and when exactly: there is one at any
- * hour, and whoever signs in now is signed in at that time as well.
+ * hour, and anyone who signs in now is signed in at that time as well.
  */
 export function nearestMorning(): { readonly zone: string; readonly eight: Date } {
   const from = new Date(Date.now() - 30 * MINUTE_MS);

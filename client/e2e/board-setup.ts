@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { signInByPrompt } from './accounts-setup.ts';
 
-/** A person of one test's own: nobody else's test touches their board. */
+/** A person of one test's own: no one else's test touches their board. */
 export interface Person {
   readonly email: string;
   readonly password: string;

@@ -33,7 +33,7 @@ async function drag(page: Page, card: Locator, target: Locator, { heldAt, to }: 
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // What turns for ever, as the place of a chart under way does, is waited for by nobody.
+  // What turns for ever, as the place of a chart under way does, is waited for by no one.
   await page.waitForFunction(() =>
     document
       .getAnimations()

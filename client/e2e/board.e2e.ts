@@ -53,7 +53,7 @@ test('Tab, Space and the arrow keys alone move a card, also to columns that are 
   await expect(spoken.filter({ hasText: /^Applied, position \d of 2\.$/ })).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(spoken.filter({ hasText: 'Phone Screen, position 1 of 1.' })).toBeAttached();
-  // The keys of somebody quick are taken one after the other.
+  // The keys of someone quick are taken one after the other.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');

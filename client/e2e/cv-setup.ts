@@ -1,7 +1,7 @@
 /** A line that is rewritten. */
 export const MOVED = 'Was in charge of moving 14 services to PostgreSQL';
 
-/** A CV as somebody might type it. */
+/** A CV as someone might type it. */
 export const ADA_CV = `ADA LOVELACE
 Software Engineer
 ada.lovelace@example.com | London, United Kingdom

@@ -36,7 +36,7 @@ test('A page of another site reads no account, makes none, and sees nothing of t
   );
   expect(read).toEqual(read.map(() => 'nothing'));
 
-  // Plain text needs no preflight, and whoever only wants to do harm need not read the answer.
+  // Plain text needs no preflight, and anyone who only wants to do harm need not read the answer.
   const account = { email: `foreign-${Date.now()}@example.com`, password: 'long enough' };
   await page.evaluate(
     async ({ targets, body }) => {

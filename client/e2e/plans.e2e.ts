@@ -61,7 +61,7 @@ test('the free plan refuses the sixth application by drag and by menu, and the c
   await expect(cardIn(page, 'Phone Screen', sixth)).toBeVisible();
 });
 
-test('the prices follow the choice of months, by mouse and by keyboard, and nobody is asked to pay here', async ({
+test('the prices follow the choice of months, by mouse and by keyboard, and no one is asked to pay here', async ({
   page,
 }) => {
   await page.goto('/');

@@ -5,7 +5,7 @@ import { newPerson, openBoard, type Person } from './board-setup.ts';
 const SETTINGS = '/me/auto-apply-settings';
 const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123' };
 
-/** Opens the settings as somebody who is signed in. */
+/** Opens the settings as someone who is signed in. */
 async function openSettings(page: Page, person: Person, address = '/settings'): Promise<void> {
   await page.goto(address);
   await sendSignIn(page, person.email, person.password);

@@ -56,7 +56,7 @@ export interface Place {
   readonly removed: string[];
 }
 
-/** What the server may answer to somebody whose board is behind. */
+/** What the server may answer to someone whose board is behind. */
 const EXPECTED: readonly unknown[] = ['CONFLICT', 'NOT_FOUND', 'ALREADY_EXISTS'];
 
 /** Resolves when the command is done; rejects with answers that no state of a board explains. */

@@ -9,7 +9,7 @@ import { newPerson, type RunningServer } from './setup.ts';
 /** How long boards may take to become equal once every line is good again. */
 const TIMEOUT = { timeout: 15_000, interval: 10 };
 
-/** One person with several tabs, each on a line of its own, and whoever looks on from beside. */
+/** One person with several tabs, each on a line of its own, and anyone who looks on from beside. */
 export interface BoardRun {
   readonly places: readonly Place[];
   /** What the server has answered to the tabs' changes, in the order it came. */
@@ -21,7 +21,7 @@ export interface BoardRun {
   close(): Promise<void>;
 }
 
-/** Opens the tabs of somebody new whose board has a few cards. */
+/** Opens the tabs of someone new whose board has a few cards. */
 export async function openBoardRun(server: RunningServer, tabs: number): Promise<BoardRun> {
   const token = await newPerson();
   const observer = await openWitness(server.origin, token);

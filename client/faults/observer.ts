@@ -34,7 +34,7 @@ const TRUTH: TypedDocumentNode<Truth> = withFragments(
   BoardCache_QueryFragmentDoc,
 );
 
-/** Somebody beside the tabs whose line is always good: every event, and the server's board. */
+/** Someone beside the tabs whose line is always good: every event, and the server's board. */
 export interface Observer {
   readonly events: readonly BoardChange[];
   truth(): Promise<Truth>;

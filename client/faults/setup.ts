@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Signs up somebody nobody else is; answers their token. */
+/** Signs up someone no one else is; answers their token. */
 export async function newPerson(): Promise<string> {
   const response = await fetch(`${inject('authUrl')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
     method: 'POST',

@@ -18,7 +18,7 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
 watchStyles();
-// Whoever was here before waits for their session first of all; the home page does without it for a while.
+// Anyone who was here before waits for their session first of all; the home page does without it for a while.
 if (sessionHint() !== null && location.pathname !== '/') followSession();
 // Before the router listens itself.
 openPopGate();

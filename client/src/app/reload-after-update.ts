@@ -6,7 +6,7 @@ const QUIET_MS = 10_000;
 
 /**
  * A tab that was open while the server got a new version asks for files that are gone. The page is loaded anew then,
- * once. Without an answer of the server it is the connection that is gone: the page stays, and whoever asked for the
+ * once. Without an answer of the server it is the connection that is gone: the page stays, and the caller that asked for the
  * file hears of the failure.
  */
 export function reloadAfterUpdate(reload: () => void = () => location.reload()): void {

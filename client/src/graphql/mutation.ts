@@ -2,7 +2,7 @@ import type { ApolloCache, OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 
 /**
- * The value of a mutation's promise: the payload and what it names are there, because `dataLink` takes every other answer
+ * What a mutation's promise holds: the payload and what it names are there, because `dataLink` takes every other answer
  * for a failure.
  */
 type Done<Data> = { readonly [Field in keyof Data]: DonePayload<NonNullable<Data[Field]>> };

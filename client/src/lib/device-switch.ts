@@ -6,7 +6,7 @@ export interface DeviceSwitch {
 
 /**
  * @param name of the entry, which begins with 'foothold.' so that a reset finds it
- * @param word what is in it, for whoever looks
+ * @param word what is in it, for anyone who looks
  */
 export function deviceSwitch(name: `foothold.${string}`, word: string): DeviceSwitch {
   return {

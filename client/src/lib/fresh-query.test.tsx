@@ -109,7 +109,7 @@ test.each([
   ['jobs', FRESHNESS.jobs, 120_000],
   ['jobs on the map', FRESHNESS.jobsOnMap, 120_000],
   ['premium access', FRESHNESS.premium, 600_000],
-])('%s nobody looks at are kept for their time, and not longer', async (_name, rule: FreshnessRule, retainedMs) => {
+])('%s no one looks at are kept for their time, and not longer', async (_name, rule: FreshnessRule, retainedMs) => {
   const { show, wait } = world({ ...rule, field: 'jobs' });
   await show(0);
   await show(null);
@@ -120,7 +120,7 @@ test.each([
   expect(await show(0)).toBe('nothing yet');
 });
 
-test('what somebody still looks at is kept', async () => {
+test('what someone still looks at is kept', async () => {
   const { show, wait } = world(FRESHNESS.jobs);
   await show(0);
   await show(null);

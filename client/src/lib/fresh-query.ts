@@ -6,7 +6,7 @@ import { tap } from 'rxjs';
 export interface FreshnessRule {
   /** Milliseconds during which an answer is shown without asking again. */
   readonly freshMs: number;
-  /** Milliseconds an answer nobody looks at is kept; undefined = as long as the person's client lives. */
+  /** Milliseconds an answer no one looks at is kept; undefined = as long as the person's client lives. */
   readonly retainedMs?: number;
   /** The query's one field at the root, named like this; its arguments are the query's variables. */
   readonly field: string;
@@ -57,7 +57,7 @@ export const answerTimesLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Keeps an answer while somebody looks at it; the returned function lets go, and after a while it is dropped. */
+/** Keeps an answer while someone looks at it; the returned function lets go, and after a while it is dropped. */
 function retain(client: ApolloClient, key: string, rule: FreshnessRule, variables: Variables): () => void {
   const entry = entryOf(client, key);
   entry.holders += 1;

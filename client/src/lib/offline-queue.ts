@@ -57,7 +57,7 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Ends with the result, or as soon as the change is queued: nobody waits for the connection.
+ * Ends with the result, or as soon as the change is queued: no one waits for the connection.
  *
  * @param later called with the outcome of a change that was queued
  * @returns the result; undefined when the change is queued
@@ -81,7 +81,7 @@ export async function resultOrQueued<Result>(
   return result;
 }
 
-/** Empties the queue: its person is signed out, and it must not be sent in somebody else's name. */
+/** Empties the queue: its person is signed out, and it must not be sent in someone else's name. */
 export function clearQueue(): void {
   setQueue([]);
 }

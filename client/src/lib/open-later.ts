@@ -1,6 +1,6 @@
 /**
  * Opens an address in a new tab that has to be asked for first. The tab opens at once, while the browser still knows that
- * somebody clicked, and is closed again when there is no address.
+ * someone clicked, and is closed again when there is no address.
  *
  * @throws whatever `ask` throws
  */

@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** True where keys belong to somebody else: text being written, an open list of choices, a dialog, the map. */
+/** True where keys belong to someone else: text being written, an open list of choices, a dialog, the map. */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
@@ -20,6 +20,6 @@ export function plainKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (isTaken(event.target)) return null;
   const key = event.key.toUpperCase();
-  // Signs may need Shift on somebody's keyboard; a letter with Shift is not meant.
+  // Signs may need Shift on someone's keyboard; a letter with Shift is not meant.
   return event.shiftKey && /^[A-Z]$/.test(key) ? null : key;
 }

@@ -11,7 +11,7 @@ export interface ReadableStore<State> {
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** The very same value again changes nothing, and nobody is notified. */
+  /** The very same value again changes nothing, and no one is notified. */
   readonly set: (next: State) => void;
 }
 

@@ -12,7 +12,7 @@ export interface UnsavedThing {
 const holders = new Map<symbol, UnsavedThing | null>();
 let ask: (() => Promise<boolean>) | undefined;
 
-/** Whether somebody's typing would be lost by leaving. */
+/** Whether someone's typing would be lost by leaving. */
 export function hasUnsaved(): boolean {
   return holders.size > 0;
 }

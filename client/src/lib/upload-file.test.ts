@@ -146,7 +146,7 @@ describe('a file', () => {
     expect(await failure).toBe('/files/x.pdf');
   });
 
-  test('is taken back when whoever sends it leaves', async () => {
+  test('is taken back when the person who sends it leaves', async () => {
     const controller = leaving();
     const sent = start({ signal: controller.signal });
     controller.abort(new Error('left'));

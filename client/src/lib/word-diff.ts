@@ -9,7 +9,7 @@ export interface WordDiff {
   readonly after: readonly DiffPiece[];
 }
 
-/** Words of one text times words of the other; beyond it, nobody would read what is marked word by word. */
+/** Words of one text times words of the other; beyond it, no one would read what is marked word by word. */
 const MOST_COMPARED = 400_000;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });

@@ -2,7 +2,7 @@ import type { ViewerPlan_AccessFragment } from '../features/premium/viewer-plan.
 
 type Plan = ViewerPlan_AccessFragment & { readonly __typename: 'PremiumAccess' };
 
-/** The plan of somebody who has none, as the server returns it. */
+/** The plan of someone who has none, as the server returns it. */
 export const FREE: Plan = {
   __typename: 'PremiumAccess',
   id: 'plan-ada',
@@ -14,5 +14,5 @@ export const FREE: Plan = {
   isPaymentDue: false,
 };
 
-/** Premium that nobody pays for, without an end. */
+/** Premium that no one pays for, without an end. */
 export const PREMIUM: Plan = { ...FREE, isActive: true, tier: 'PREMIUM' };

@@ -42,7 +42,7 @@ export async function confirm({ title, text, confirmLabel, cancelLabel = uiTexts
       onClose: () => resolve(false),
     });
   }).finally(() =>
-    // What closes it is heard by the dialog below as well, in an order nobody knows.
+    // What closes it is heard by the dialog below as well, in an order no one knows.
     setTimeout(() => {
       isOpen = false;
     }),

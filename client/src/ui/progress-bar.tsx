@@ -3,7 +3,7 @@ import classes from './progress-bar.module.css';
 interface ProgressBarProps {
   /** What goes on, for those who do not see it. */
   readonly label: string;
-  /** 0 to 100; undefined: nobody knows how far it is. */
+  /** 0 to 100; undefined: no one knows how far it is. */
   readonly value: number | undefined;
 }
 

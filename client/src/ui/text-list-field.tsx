@@ -34,7 +34,7 @@ export function TextListField({ label, description, placeholder, addLabel, entri
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  // Mantine describes a field by what belongs to it alone, and lets nobody add to that.
+  // Mantine describes a field by what belongs to it alone, and lets no one add to that.
   useLayoutEffect(() => {
     const parts = [description && `${id}-description`, `${id}-hint`].filter(Boolean);
     input.current?.setAttribute('aria-describedby', parts.join(' '));

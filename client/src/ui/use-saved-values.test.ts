@@ -6,7 +6,7 @@ import { adopt, useSavedValues } from './use-saved-values.ts';
 const OLD = { name: 'Ada', places: ['Bern'] };
 
 describe('adopting a newer state', () => {
-  it('replaces what nobody touched and leaves the rest', () => {
+  it('replaces what no one touched and leaves the rest', () => {
     const typed = { name: 'Augusta', places: ['Bern'] };
     expect(adopt(typed, OLD, { name: 'Countess', places: ['Oslo'] })).toEqual({ name: 'Augusta', places: ['Oslo'] });
   });

@@ -10,7 +10,7 @@ export function adopt<Values extends object>(current: Values, seen: Values, next
 }
 
 /**
- * Lets a form follow what is saved: a newer saved state replaces the fields nobody touched and leaves typed text alone.
+ * Lets a form follow what is saved: a newer saved state replaces the fields no one touched and leaves typed text alone.
  * The form is dirty by what differs from it.
  *
  * @param saved the same object as long as nothing was saved

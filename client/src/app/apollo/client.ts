@@ -48,7 +48,7 @@ function createApollo(identity: string | null): ApolloOf {
     stop() {
       client.stop();
       clearQueue();
-      // Whoever still holds the client holds nothing of the person any more.
+      // Anyone who still holds the client holds nothing of the person any more.
       void client.cache.reset({ discardWatches: true });
       socket.dispose();
     },
@@ -57,7 +57,7 @@ function createApollo(identity: string | null): ApolloOf {
 
 /**
  * The client of one person, or of a visitor (`null`). Another identity gets another client with a cache of its own: the
- * former one is forgotten as soon as somebody signs in or out, on whatever page.
+ * former one is forgotten as soon as someone signs in or out, on whatever page.
  */
 export function apolloFor(identity: string | null): ApolloClient {
   if (current?.identity !== identity || !current) {

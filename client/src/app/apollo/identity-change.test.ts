@@ -52,11 +52,11 @@ beforeEach(() => {
   publishSession(person('ada'));
 });
 
-describe('when somebody else is there', () => {
+describe('when someone else is there', () => {
   test.each([
     ['signs out', null],
     ['is followed by another person', person('grace')],
-  ])('a question under way is cancelled, and answered to nobody: she %s', async (_what, next) => {
+  ])('a question under way is cancelled, and answered to no one: she %s', async (_what, next) => {
     const ada = apolloFor('ada');
     const answered = vi.fn();
     void ada.query({ query: HELLO, fetchPolicy: 'no-cache' }).then(answered, () => undefined);

@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(seen).toHaveBeenCalledWith(expect.objectContaining({ headers: {} }));
   });
 
-  test('carries no token of somebody who signed in meanwhile', async () => {
+  test('carries no token of someone who signed in meanwhile', async () => {
     fakeAuthClient.getToken.mockImplementation(async () => {
       publishSession({ uid: 'grace', email: 'grace@example.com', emailVerified: true });
       return 'token of grace';

@@ -34,7 +34,7 @@ function asTokenError(error: unknown): unknown {
 
 /**
  * Adds the token of the person the client belongs to, unless the operation brings its own (a sign-up's short session
- * does). Whoever signed in meanwhile is somebody else: their token never goes with an operation of this client.
+ * does). Anyone who signed in meanwhile is someone else: their token never goes with an operation of this client.
  */
 export const authLink = (identity: string | null) =>
   new SetContextLink(async (context) => {

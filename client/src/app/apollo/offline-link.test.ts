@@ -73,7 +73,7 @@ test('a change without an answer waits when the server cannot be reached, and is
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-test('a change without an answer fails when the server can be reached: nobody knows what became of it', async () => {
+test('a change without an answer fails when the server can be reached: no one knows what became of it', async () => {
   const { sent, failures, change } = world();
   failures.push(new ConnectionError(0));
   expect(await change('a')).toBe('Network error - check your connection');
@@ -137,7 +137,7 @@ test('what cannot wait is sent as ever', async () => {
   expect(sent).toEqual(['a']);
 });
 
-test('whoever leaves the page with something waiting is asked first', async () => {
+test('anyone who leaves the page with something waiting is asked first', async () => {
   const { change } = world();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -154,7 +154,7 @@ test('whoever leaves the page with something waiting is asked first', async () =
   expect(leave()).toBe(false);
 });
 
-test('what waits is not sent any more when whoever asked for it has signed out', async () => {
+test('what waits is not sent any more when the person who asked for it has signed out', async () => {
   const { sent, change } = world();
   connect(false);
   void change('a');

@@ -26,7 +26,7 @@ function world() {
   return { client, sent, brokenOff, answer: (hello: string) => answer(hello) };
 }
 
-test('a query that hangs is broken off and sent again, and whoever asked gets the new answer', async () => {
+test('a query that hangs is broken off and sent again, and the caller gets the new answer', async () => {
   const { client, sent, brokenOff, answer } = world();
   const asked = client.query<{ hello: string }>({ query: gql('{ hello }') });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));

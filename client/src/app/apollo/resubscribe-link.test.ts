@@ -45,7 +45,7 @@ describe('a subscription', () => {
       'brought an event with errors',
       (server?: Subject<ApolloLink.Result>) => server?.next({ data: null, errors: [{ message: 'not loaded' }] }),
     ],
-  ])('that %s is opened again after a while, unnoticed by whoever listens', async (_how, end) => {
+  ])('that %s is opened again after a while, unnoticed by listeners', async (_how, end) => {
     const { opened, confirm, events, ended } = subscribe();
     expect(confirm).toHaveBeenCalledTimes(1);
     end(opened[0]);
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('is opened again as often as it ends, and no more once nobody listens', async () => {
+  test('is opened again as often as it ends, and no more once no one listens', async () => {
     const { opened, stop } = subscribe();
     for (let n = 1; n <= 5; n += 1) {
       opened.at(-1)?.complete();

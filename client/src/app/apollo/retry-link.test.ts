@@ -111,7 +111,7 @@ test('a change is never sent twice', async () => {
   expect(await answer).toBe('Network error - check your connection');
 });
 
-test('whoever leaves ends the attempts', async () => {
+test('anyone who leaves ends the attempts', async () => {
   const { asked, client } = world(lost);
   const leave = client.watchQuery({ query: gql('query SearchPage { hello }') }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(500);

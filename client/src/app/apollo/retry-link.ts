@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
 import { isPassing, retryWaits } from './retry-policy.ts';
 
-/** Carries an answer that has errors only past the attempts; whoever asked gets the answer itself. */
+/** Carries an answer that has errors only past the attempts; the caller gets the answer itself. */
 class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly answer: ApolloLink.Result;
@@ -16,7 +16,7 @@ class RefusedAnswer extends Error {
   }
 }
 
-/** Asks again as the operation's policy says, while the failure is one that passes. Whoever leaves ends the attempts. */
+/** Asks again as the operation's policy says, while the failure is one that passes. Anyone who leaves ends the attempts. */
 export const retryLink = new ApolloLink((operation, forward) => {
   const waits = retryWaits(operation.operationName, operation.operationType === OperationTypeNode.QUERY);
   return defer(() => forward(operation)).pipe(

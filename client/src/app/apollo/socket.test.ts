@@ -114,7 +114,7 @@ describe('a tab whose place was taken by newer ones', () => {
     stop();
   });
 
-  test('opens nothing any more for somebody who has signed out meanwhile', async () => {
+  test('opens nothing any more for someone who has signed out meanwhile', async () => {
     follow();
     await pass(0);
     acknowledge();
@@ -164,7 +164,7 @@ test('a connection that was lost is tried again for ever', async () => {
   expect(FakeWebSocket.opened).toHaveLength(21);
 });
 
-describe('whoever follows live changes', () => {
+describe('anyone who follows live changes', () => {
   const heard = vi.fn();
   let stop: () => void;
   beforeEach(() => {

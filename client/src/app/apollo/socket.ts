@@ -48,7 +48,7 @@ const PAGE: SocketDeps = {
 
 /**
  * A socket that opens with the first subscription and comes back for ever, each time with a token valid then. A tab whose
- * place was taken waits until somebody asks for it: coming back by itself, it would only push out another one.
+ * place was taken waits until someone asks for it: coming back by itself, it would only push out another one.
  */
 export function createSocket(deps: SocketDeps = PAGE): Client {
   const { speed = 1 } = deps;
@@ -59,7 +59,7 @@ export function createSocket(deps: SocketDeps = PAGE): Client {
   const client = createClient({
     async url() {
       await untilLive();
-      // A rejection here would reach nobody; who gave the socket up waits for nothing.
+      // A rejection here would reach no one; who gave the socket up waits for nothing.
       if (isOver) await new Promise(() => undefined);
       // Not by the library's own time limit: that one waits for the goodbye of a line that may be dead.
       pings.sent();

@@ -26,7 +26,7 @@ test('the avatar stays when its menu cannot be loaded, and asks for it again', a
   expect(await screen.findByText('The menu')).toBeTruthy();
 });
 
-test('the menu is fetched when the page is at rest, for whoever opens it without a connection', async () => {
+test('the menu is fetched when the page is at rest, for anyone who opens it without a connection', async () => {
   code.isMissing = false;
   code.asked = 0;
   renderApp(<AccountButton email="ada.lovelace@example.com" />);

@@ -25,7 +25,7 @@ const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer
 /** On every page: where one is, where one can go, and who one is. */
 export function Header() {
   const session = useSession();
-  // While the provider is still silent, whoever was here last is most likely here again.
+  // While the provider is still silent, anyone who was here last is most likely here again.
   const email = session.status === 'loading' ? sessionHint() : (session.user?.email ?? null);
   const back = useReturnState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

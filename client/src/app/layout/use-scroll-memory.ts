@@ -34,7 +34,7 @@ export function useScrollMemory(): void {
       });
     }
     if (isNewPage) scrollToTop();
-    // Whoever comes back to an address that was never scrolled finds it as it was when it was left.
+    // Anyone who comes back to an address that was never scrolled finds it as it was when it was left.
     else keepPosition(entry, scrollY);
     return undefined;
   }, [entry, key, pathname, direction]);

@@ -160,7 +160,7 @@ describe('changing the password', () => {
     vi.mocked(settings.clientConfig).mockRestore();
   });
 
-  test('says beside each field what is wrong, asks nobody, and puts the focus on the first', async () => {
+  test('says beside each field what is wrong, asks no one, and puts the focus on the first', async () => {
     await fillIn({ next: '12345', again: '123456' });
     expect(screen.getByText('Password must be at least 6 characters long')).toBeTruthy();
     expect(screen.getByText('Passwords do not match')).toBeTruthy();

@@ -18,7 +18,7 @@ describe("the provider's refusals", () => {
     expect(unknown).toBe(authErrorSentence(refusal('auth/wrong-password')));
   });
 
-  test('are not what somebody else throws', () => {
+  test('are not what someone else throws', () => {
     expect(authErrorSentence(new Error('auth/weak-password'))).toBeNull();
     expect(authErrorSentence(refusal('storage/full'))).toBeNull();
   });

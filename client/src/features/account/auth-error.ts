@@ -32,7 +32,7 @@ export function authErrorCode(error: unknown): string | null {
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password'];
 
-/** The password of somebody who is signed in is not right. */
+/** The password of someone who is signed in is not right. */
 export function isWrongPassword(error: unknown): boolean {
   return WRONG_PASSWORD.includes(authErrorCode(error) ?? '');
 }

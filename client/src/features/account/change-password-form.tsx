@@ -15,7 +15,7 @@ import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
 
-/** A new password for somebody who knows the one there is. */
+/** A new password for someone who knows the one there is. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     // Another form on the page has a field of the same name.
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
     },
     submit: async ({ current, password }, refuse) => {
-      // Their password is printed on the sign-in page, for everybody.
+      // Their password is printed on the sign-in page, for everyone.
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
       if (isDemo) return refuse(accountSettingsTexts.demoPasswordIsFixed);
       try {

@@ -74,7 +74,7 @@ describe('downloading everything', () => {
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  test('is given up without a word when somebody else is there', async () => {
+  test('is given up without a word when someone else is there', async () => {
     const line = answers(
       () =>
         new Promise((_resolve, reject) => {

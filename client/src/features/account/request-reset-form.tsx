@@ -52,7 +52,7 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
   );
 }
 
-/** An address without an account looks the same as one with: nobody learns here who has an account. */
+/** An address without an account looks the same as one with: no one learns here who has an account. */
 async function sendReset(email: string): Promise<void> {
   try {
     await (await openAuthClient()).sendPasswordReset(email);

@@ -21,7 +21,7 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-/** Email and password. What follows a success is up to whoever watches the session. */
+/** Email and password. What follows a success is up to anyone who watches the session. */
 export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     initialValues: { email, password: '' },

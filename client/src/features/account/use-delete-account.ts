@@ -22,7 +22,7 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
     await pauseSessionUpdates(async () => {
       await (await openAuthClient()).confirmPassword(password);
       await deleteAccount({ variables: { input: { email } } });
-      // Home first, then the end of the session: this page would send whoever is signed out to the sign-in.
+      // Home first, then the end of the session: this page would send anyone who is signed out to the sign-in.
       forgetUnsaved();
       flushSync(() => void navigate(paths.home(), { replace: true }));
     });

@@ -8,7 +8,7 @@ import { homeTexts } from './texts.ts';
 const TIMEOUT_MS = 4000;
 
 interface StatsBandProps {
-  /** undefined: not known yet, or nobody can say. */
+  /** undefined: not known yet, or no one can say. */
   readonly counts: JobCounts | undefined;
 }
 

@@ -17,7 +17,7 @@ describe('a posting in full', () => {
     expect(link.getAttribute('rel')).not.toContain('nofollow');
   });
 
-  test('names nobody otherwise', () => {
+  test('names no one otherwise', () => {
     show(null);
     expect(screen.queryByText(/Found on/)).toBeNull();
   });

@@ -41,7 +41,7 @@ test.each([
   '<div contenteditable="true"></div>',
   '<div role="dialog"><button data-here></button></div>',
   '<div role="listbox"><div data-here></div></div>',
-])('in %s keys belong to somebody else', (html) => {
+])('in %s keys belong to someone else', (html) => {
   expect(press('s', {}, html)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ interface CheckoutNoticeProps {
   readonly outcome: CheckoutOutcome;
   /** The payment has arrived: premium is on. */
   readonly isConfirmed: boolean;
-  /** Whoever comes back may have been signed out meanwhile. */
+  /** Anyone who comes back may have been signed out meanwhile. */
   readonly isSignedOut: boolean;
 }
 

@@ -54,7 +54,7 @@ interface PremiumActionProps {
   readonly access: ViewerPlan_AccessFragment | undefined;
 }
 
-/** Subscribes, or changes what is subscribed to. Where nobody can pay, it says so and does nothing (plans-8). */
+/** Subscribes, or changes what is subscribed to. Where no one can pay, it says so and does nothing (plans-8). */
 export function PremiumAction({ interval, access }: PremiumActionProps) {
   const back = useReturnState();
   const { status } = useSession();

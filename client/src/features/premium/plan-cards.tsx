@@ -12,7 +12,7 @@ import { pricingTexts } from './texts/pricing.texts.ts';
 
 interface PlanCardsProps {
   readonly interval: Interval;
-  /** The plan of whoever looks; undefined for a visitor, or while it is not known. */
+  /** The plan of the person who looks; undefined for a visitor, or while it is not known. */
   readonly access: ViewerPlan_AccessFragment | undefined;
   /** Applications that count towards the free plan; undefined as above. */
   readonly used: number | undefined;

@@ -1,7 +1,7 @@
 import classes from './testimonials.module.css';
 import { pricingTexts } from './texts/pricing.texts.ts';
 
-/** Written by us to show what Foothold is for; nobody said them, so nobody is named (and each says so itself). */
+/** Written by us to show what Foothold is for; no one said them, so no one is named (and each says so itself). */
 const EXAMPLES = [
   {
     words: pricingTexts.boardQuote,

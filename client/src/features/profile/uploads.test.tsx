@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs someone who is signed in', async () => {
     publishSession(null);
     avatar();
     pick('Profile picture file', someFile('image/png', 10));
@@ -128,7 +128,7 @@ describe('a CV', () => {
     expect(world.sent).toEqual([]);
   });
 
-  test('is picked by one control: the browser’s own is for nobody to find', () => {
+  test('is picked by one control: the browser’s own is for no one to find', () => {
     cv();
     const input = screen.getByLabelText('CV file');
     expect(input).toHaveProperty('tabIndex', -1);

@@ -5,8 +5,8 @@ const subscribed = createEvent();
 
 /**
  * Calls the listener each time the server has taken the subscriptions of the live socket: after it has connected, the
- * first time and after every drop, and when `confirmSubscribed` was called. Nobody repeats the events before that, so
- * whoever shows live data asks for the newest state then. Returns the way to stop.
+ * first time and after every drop, and when `confirmSubscribed` was called. No one repeats the events before that, so
+ * anyone who shows live data asks for the newest state then. Returns the way to stop.
  */
 export const onSubscribed = subscribed.on;
 

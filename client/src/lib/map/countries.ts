@@ -4,7 +4,7 @@ import { fromLonLat } from 'ol/proj.js';
 import topology from 'world-atlas/countries-110m.json';
 import { unwrapRing } from './antimeridian.ts';
 
-/** The ISO number of Antarctica: it runs round the pole, which no flat map can show, and nobody hires there. */
+/** The ISO number of Antarctica: it runs round the pole, which no flat map can show, and no one hires there. */
 const ANTARCTICA = '010';
 
 type Ring = readonly number[];

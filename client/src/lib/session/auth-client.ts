@@ -43,7 +43,7 @@ export interface AuthClient {
   /** Answers the uid. */
   signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
-  /** Checks the password of whoever is signed in; their token counts as a new sign-in afterwards. */
+  /** Checks the password of the signed-in person; their token counts as a new sign-in afterwards. */
   confirmPassword(password: string): Promise<void>;
   /** Needs the password there is; every other device is signed out by it. */
   changePassword(current: string, next: string): Promise<void>;
@@ -70,7 +70,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
 
   async function confirmPassword(password: string): Promise<User> {
     const user = auth.currentUser;
-    // Whoever signed out in another tab gets the answer of a session that is over.
+    // Anyone who signed out in another tab gets the answer of a session that is over.
     if (!user?.email) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
     return user;

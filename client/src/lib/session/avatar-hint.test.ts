@@ -36,7 +36,7 @@ test('a picture shows that another tab has stored already', async () => {
   expect(result.current).toBe(PICTURE);
 });
 
-test('nothing of it stays when its owner signs out, or somebody else signs in', async () => {
+test('nothing of it stays when its owner signs out, or someone else signs in', async () => {
   const { keepAvatarOf, rememberAvatar } = await freshPage();
   rememberAvatar('ada@example.com', PICTURE);
   keepAvatarOf('ada@example.com');

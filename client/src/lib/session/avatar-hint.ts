@@ -8,7 +8,7 @@ interface AvatarHint {
   readonly url: string;
 }
 
-// Read once: what another tab stores since then, this one learns from the server, and stores for whoever shows it.
+// Read once: what another tab stores since then, this one learns from the server, and stores for anyone who shows it.
 const hint = createStore(read(), null);
 
 /**
@@ -25,7 +25,7 @@ export function rememberAvatar(email: string, url: string): void {
   store(url === '' ? null : { email, url });
 }
 
-/** Forgets the picture unless it is that person's. @param email null: nobody is here any more */
+/** Forgets the picture unless it is that person's. @param email null: no one is here any more */
 export function keepAvatarOf(email: string | null): void {
   // Another tab may have stored one.
   const known = hint.get() ?? read();
@@ -49,7 +49,7 @@ function read(): AvatarHint | null {
   try {
     const stored: Partial<AvatarHint> | null = JSON.parse(localStorage.getItem(HINT) ?? 'null');
     const { email, url } = stored ?? {};
-    // Nothing but a picture of this site is ever shown, whoever wrote the hint.
+    // Nothing but a picture of this site is ever shown, no matter who wrote the hint.
     return typeof email === 'string' && typeof url === 'string' && url.startsWith('/files/avatars/')
       ? { email, url }
       : null;

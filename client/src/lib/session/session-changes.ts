@@ -38,7 +38,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): void
   });
 }
 
-/** Whatever is kept there: another version of the product, or somebody else, may have written it. */
+/** Whatever is kept there: another version of the product, or someone else, may have written it. */
 function read(text: string | null): SessionChange | null {
   if (!text) return null;
   try {

@@ -1,6 +1,6 @@
 const HINT = 'foothold.session-hint';
 
-/** The address of whoever was signed in last on this device, so that the header need not flicker while loading. */
+/** The address of anyone who was signed in last on this device, so that the header need not flicker while loading. */
 export function sessionHint(): string | null {
   try {
     return localStorage.getItem(HINT);

@@ -125,7 +125,7 @@ async function nextPage() {
 }
 
 describe('signing out on a page that is left at once', () => {
-  test('is finished by the next page, which shows nobody meanwhile', async () => {
+  test('is finished by the next page, which shows no one meanwhile', async () => {
     fakeAuthClient.signOut.mockReturnValue(new Promise(() => undefined));
     void signOut();
     const page = await nextPage();
@@ -143,7 +143,7 @@ describe('signing out on a page that is left at once', () => {
     expect(page.currentSession().user?.uid).toBe('ada');
   });
 
-  test('does not end the session of somebody else', async () => {
+  test('does not end the session of someone else', async () => {
     await signOut();
     const page = await nextPage();
     provider.report(person('grace'));
@@ -169,7 +169,7 @@ describe('the last change of the session, as the browser keeps it,', () => {
 });
 
 describe('a sign-in that is refused', () => {
-  test('brings nobody back whose session has ended', async () => {
+  test('brings no one back whose session has ended', async () => {
     fakeAuthClient.signOut.mockRejectedValue(new Error('No storage.'));
     await signOut().catch(() => undefined);
     fakeAuthClient.signIn.mockRejectedValue(refusal('auth/wrong-password'));
@@ -194,7 +194,7 @@ describe('another tab', () => {
     expect(page.currentSession().status).toBe('signed-out');
   });
 
-  test('that signs out somebody else changes nothing', () => {
+  test('that signs out someone else changes nothing', () => {
     otherTab('out', 'grace');
     expect(whoIsHere()).toBe('ada');
   });

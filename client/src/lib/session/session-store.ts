@@ -87,7 +87,7 @@ function notConfirmed(error: unknown): void {
   console.error('The provider did not confirm the sign-out.', error);
 }
 
-/** Whoever signed in again after their session had ended here is heard of again. */
+/** Anyone who signed in again after their session had ended here is heard of again. */
 function takeBack(opened: AuthClient, uid: string): void {
   if (ended !== uid) return;
   ended = null;

@@ -15,7 +15,7 @@ import { type BoardReportPageQuery, useBoardReportPageQuery } from './board-repo
 import { boardReportTexts } from '../../texts/board-report.texts.ts';
 
 const NONE: NonNullable<BoardReportPageQuery['applications']> = [];
-/** Days of a report nobody chose a period for. */
+/** Days of a report no one chose a period for. */
 const DEFAULT_DAYS = 30;
 
 /** /board/report?from&to: what happened on the board between two days, for paper. */

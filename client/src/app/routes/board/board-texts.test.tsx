@@ -5,7 +5,7 @@ import { application } from '../../../features/applications/testing/board-fixtur
 import { choose, column, renderBoard } from './testing/render-board.tsx';
 
 describe('the page of the board', () => {
-  it('has its title, its line and the ways in and out for whoever is signed in', async () => {
+  it('has its title, its line and the ways in and out for anyone who is signed in', async () => {
     renderBoard([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Job Application Dashboard' })).toBeDefined();
     expect(screen.getByText('Your personal career tracking hub')).toBeDefined();

@@ -63,7 +63,7 @@ describe('the table of the board', () => {
     expect(router.state.location.search).toBe('?view=table&sort=company&order=desc');
   });
 
-  it('says on a narrow window since when a job is saved, and not that somebody applied for it', async () => {
+  it('says on a narrow window since when a job is saved, and not that someone applied for it', async () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('62em') });
     try {
@@ -75,7 +75,7 @@ describe('the table of the board', () => {
     }
   });
 
-  it('shows reminders by the person’s own clock, and which job somebody added themself', async () => {
+  it('shows reminders by the person’s own clock, and which job someone added themself', async () => {
     const own = application('d', 'SAVED', { nextReminder: at(4), job: { isOwn: true } });
     const data = { ...boardData(1, own), viewer: viewerIn('Asia/Kathmandu') };
     renderBoard([own], { BoardPage: () => ({ data }) }, '/board?view=table');

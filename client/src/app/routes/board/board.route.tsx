@@ -32,7 +32,7 @@ const context = { queryDeduplication: false };
 /** Where the toast says 'Error' the place has room for what happened (board-6). */
 const ATTEMPTS_USED_UP = boardPageTexts.failedToFetch;
 
-/** Before it is known who is asking, nobody is asked. */
+/** Before it is known who is asking, no one is asked. */
 const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
 
 /** /board: open for everyone; visitors see what it is for (board-4). */

@@ -92,7 +92,7 @@ describe('reading a posting', () => {
     expect(value('Job link')).toBe('');
   });
 
-  it('asks nobody for what is no address', async () => {
+  it('asks no one for what is no address', async () => {
     const { user } = renderBoard([]);
     await openDialog(user);
     await user.type(screen.getByLabelText('Job link'), 'a chef');

@@ -19,7 +19,7 @@ async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
 }
 
 describe('adding a job that is in no index', () => {
-  it('puts it into its stage and the focus on its card, and says that nobody else sees it', async () => {
+  it('puts it into its stage and the focus on its card, and says that no one else sees it', async () => {
     const add = vi.fn(() => ({ data: { addOwnJob: { change: changeOf(2, own) } } }));
     const { user } = renderBoard([], { AddOwnJob: add });
     const dialog = within(await openDialog(user));
@@ -81,7 +81,7 @@ describe('adding a job that is in no index', () => {
     expect(value(/^Company/)).toBe('');
   });
 
-  it('is named to whoever leaves the page over a closed form, and comes back', async () => {
+  it('is named to anyone who leaves the page over a closed form, and comes back', async () => {
     const { user, router } = renderBoard([]);
     await openDialog(user);
     await user.type(screen.getByLabelText(/^Company/), 'Inn');

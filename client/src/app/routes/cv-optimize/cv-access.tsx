@@ -25,7 +25,7 @@ export function CvAccess({ children }: { children: ReactNode }) {
     return (
       <>
         <PremiumCard />
-        {/* What somebody had made while they had Premium stays theirs. */}
+        {/* What someone had made while they had Premium stays theirs. */}
         <CvVersions openId={null} />
       </>
     );

@@ -44,7 +44,7 @@ describe('/cv-optimize', () => {
   test.each([
     ['without active access', FREE],
     ['on tier free', { ...FREE, isActive: true }],
-  ])('shows somebody %s what Premium adds, and the way to it', async (_, premiumAccess) => {
+  ])('shows someone %s what Premium adds, and the way to it', async (_, premiumAccess) => {
     const server = { CvAccess: () => ({ data: { premiumAccess } }), PremiumChanged: never };
     renderApp(<CvOptimizeRoute />, { server });
     expect(await screen.findByRole('heading', { name: 'Premium Feature' })).toBeDefined();

@@ -88,7 +88,7 @@ describe('what cannot begin', () => {
     expect((await optimizeButton()).disabled).toBe(false);
   });
 
-  test('says that somebody has to sign in whose session is over', async () => {
+  test('says that someone has to sign in whose session is over', async () => {
     world.token = null;
     const { user } = showCvPage(serverWith().server);
     await submit(user);

@@ -10,7 +10,7 @@ const byStage = [
 ];
 const applicationStats = { __typename: 'ApplicationStats', total: 7, byStage };
 
-test('somebody on the free plan sees how much of it is used', async () => {
+test('someone on the free plan sees how much of it is used', async () => {
   renderApp(<OwnMeter />, { server: { OwnPlan: () => ({ data: { premiumAccess: FREE, applicationStats } }) } });
   expect(await screen.findByText('3 of 5 applications used')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');

@@ -21,7 +21,7 @@ const FEATURES = 'plan-features';
 /** Milliseconds between two looks for a payment that is not confirmed yet; its event usually comes first. */
 const LOOK_MS = 5_000;
 
-/** The two plans, what they cost, and one's own plan for whoever is signed in (plans-6). */
+/** The two plans, what they cost, and one's own plan for anyone who is signed in (plans-6). */
 export default function PricingRoute() {
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';

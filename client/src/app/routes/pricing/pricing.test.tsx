@@ -17,7 +17,7 @@ const PAID = { ...PREMIUM, until: '2027-02-20T12:00:00.000Z', renews: true, hasS
 
 const never = () => new Promise<never>(() => {});
 
-/** A server on which somebody has this plan, four applications and two of them saved only. */
+/** A server on which someone has this plan, four applications and two of them saved only. */
 function serverWith(access: object, more: FakeServer = {}): FakeServer {
   const byStage = [
     { __typename: 'StageCount', stage: 'SAVED', count: 2 },
@@ -91,7 +91,7 @@ describe('without payments', () => {
   });
 });
 
-describe('somebody’s own plan', () => {
+describe('someone’s own plan', () => {
   test('is marked, and says how much of it is used', async () => {
     signIn();
     renderApp(<PricingRoute />, { server: serverWith(FREE) });
@@ -167,7 +167,7 @@ describe('with payments', () => {
     expect(await screen.findByText(/^Your last payment failed\./)).toBeTruthy();
   });
 
-  test('somebody whose subscription waits for its payment can fix it, and buys no second one', async () => {
+  test('someone whose subscription waits for its payment can fix it, and buys no second one', async () => {
     signIn();
     const CreatePortal = () => ({ data: { createPortal: { page: { url: 'https://pay.example/portal' } } } });
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };

@@ -35,7 +35,7 @@ const NO_VARIABLES = {};
 // Only a list on a wide screen has it.
 const JobPane = lazyPart(async () => (await import('./job-pane.tsx')).JobPane);
 
-/** The search of somebody who is signed in: the address says what is asked and what is open. */
+/** The search of someone who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
   const { state, change, linkTo } = useSearchState();
   const { filters, view } = state;

@@ -41,7 +41,7 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
     giveBack();
   }, [key, isShown]);
 
-  // Whoever turns back before the next page's code has come finds this one again, which was only hidden meanwhile. Its
+  // Anyone who turns back before the next page's code has come finds this one again, which was only hidden meanwhile. Its
   // focus is gone all the same. Effects of the layout end when a page is hidden, and start again with it.
   const wasHidden = useRef(false);
   useLayoutEffect(() => {

@@ -162,7 +162,7 @@ describe('what waits for the person', () => {
     expect(row.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('is settled by them alone where nobody knows what became of it', async () => {
+  it('is settled by them alone where no one knows what became of it', async () => {
     const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: { attempt: dossier('a') } } }));
     const { user } = show({
       AutoApplyWork: () => work([attempt('a', { outcome: 'UNKNOWN', canSend: false })]),

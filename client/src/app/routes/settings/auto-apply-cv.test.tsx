@@ -117,7 +117,7 @@ describe('the CV to send', () => {
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   });
 
-  it('is asked for by nobody who does not look', async () => {
+  it('is asked for by no one who does not look', async () => {
     const ask = vi.fn(versions);
     const { user } = showSettings('', { AutoApplyCvs: ask });
     expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy();

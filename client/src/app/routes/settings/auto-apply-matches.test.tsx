@@ -85,7 +85,7 @@ describe('the settings beside those of the specification', () => {
 });
 
 describe('the matches', () => {
-  it('say how many there are, why each matches, and follow settings that nobody saved', async () => {
+  it('say how many there are, why each matches, and follow settings that no one saved', async () => {
     const ask = vi.fn(({ input }: Readonly<Record<string, unknown>>) =>
       JSON.stringify(input).includes('Designer') ? preview(['One', 'Two']) : preview(['One']),
     );

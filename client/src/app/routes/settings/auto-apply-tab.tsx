@@ -29,7 +29,7 @@ function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabPr
     const message = data ? settingsPageTexts.failedToLoadExistingSettings : settingsPageTexts.failedToLoadSettings;
     return <ErrorState message={message} onRetry={retry} />;
   }
-  // Without the profile nobody can say whether auto-apply may be on.
+  // Without the profile no one can say whether auto-apply may be on.
   if (profile === 'failed') return <ErrorState message={settingsPageTexts.failedToLoadSettings} onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting')
     return <LoadingState label={settingsPageTexts.loadingYourSettings} />;

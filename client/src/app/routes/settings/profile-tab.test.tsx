@@ -222,7 +222,7 @@ describe('a profile that becomes incomplete', () => {
     expect(await screen.findByRole('switch', { name: 'Auto-apply Inactive' })).toHaveProperty('checked', false);
   });
 
-  it('warns nobody whose auto-apply was off', async () => {
+  it('warns no one whose auto-apply was off', async () => {
     const off = { ...autoApplySettings, enabled: false };
     const { user } = showSettings('', {
       SettingsPage: () => loaded({ autoApplySettings: off }),

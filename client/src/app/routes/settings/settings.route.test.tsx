@@ -84,7 +84,7 @@ describe('a session that ends while the settings are open', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are still there after a look at the other tab, and nobody is asked for that', async () => {
+  it('are still there after a look at the other tab, and no one is asked for that', async () => {
     const { user } = showSettings('', {});
     await user.type(await field('Current company'), 'Engines');
     await user.click(await tab(/^Auto-Apply/));

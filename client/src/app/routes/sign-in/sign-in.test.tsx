@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('says what is missing beside each field, asks nobody, and puts the focus on the first', async () => {
+  test('says what is missing beside each field, asks no one, and puts the focus on the first', async () => {
     show();
     await submit();
     expect(screen.getByText('Email is required')).toBeTruthy();

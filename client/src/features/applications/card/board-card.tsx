@@ -43,7 +43,7 @@ interface CardBodyProps {
 
 interface BoardCardProps extends CardBodyProps {
   readonly index: number;
-  /** How many cards its column has, where only some of them are drawn and nobody could count them. */
+  /** How many cards its column has, where only some of them are drawn and no one could count them. */
   readonly of?: number;
 }
 

@@ -39,7 +39,7 @@ export interface CardMenuListProps {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** Everything that can be done with a card, moving it included: whoever cannot drag misses nothing (WCAG 2.5.7). */
+/** Everything that can be done with a card, moving it included: anyone who cannot drag misses nothing (WCAG 2.5.7). */
 export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on }: CardMenuListProps) {
   const { url } = cardFacts(card);
   const dialogs = use(CardDialogsContext);

@@ -24,7 +24,7 @@ interface Edges {
 
 /**
  * Which column a drag by mouse or touch aims at: the one under the pointer. The drag library decides by the overlap of
- * the whole card and prefers the furthest column, so a card held by its edge would land where nobody pointed. Here its
+ * the whole card and prefers the furthest column, so a card held by its edge would land where no one pointed. Here its
  * middle follows the pointer for the library, and no other column takes the drop; the eye sees the card where it was
  * grabbed. A drag by keyboard has no pointer, and every column takes part.
  */

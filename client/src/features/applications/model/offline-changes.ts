@@ -17,7 +17,7 @@ const one =
   (input) => [[fieldOf(input, 'id'), { shows: shows(input), isLeaving }]];
 
 /**
- * The changes that can be queued, by the name of their operation: only those that can be sent again when nobody knows
+ * The changes that can be queued, by the name of their operation: only those that can be sent again when no one knows
  * whether the first attempt arrived. A move names the version it was made on, the others set a state.
  */
 const CHANGES: Readonly<Record<string, Read>> = {

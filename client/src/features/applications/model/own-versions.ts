@@ -25,7 +25,7 @@ export function noteOwnVersions(answer: unknown): void {
   }
 }
 
-/** The variables of a change with the versions its cards have by now, as far as nobody but this tab has raised them. */
+/** The variables of a change with the versions its cards have by now, as far as no one but this tab has raised them. */
 export function withOwnVersions(variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { input } = variables;
   const items = fieldOf(input, 'items');

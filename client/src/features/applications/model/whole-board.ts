@@ -24,7 +24,7 @@ function boardAsOnePiece(document: DocumentNode): DocumentNode {
 
 /**
  * Makes a cache keep a board's applications as the server's answer has them, like one large scalar: to take 2,000 of
- * them apart and to put them together again, with a note of each field that somebody reads, costs more than all the rest
+ * them apart and to put them together again, with a note of each field that someone reads, costs more than all the rest
  * of a board that opens. The server is asked for the whole document all the same. Every document that reads the board
  * must ask the same of its applications.
  */

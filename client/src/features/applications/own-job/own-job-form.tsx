@@ -27,7 +27,7 @@ const STAGE_OPTIONS: { value: StageId; label: string }[] = STAGES.map(({ stage, 
   label: title,
 }));
 
-/** A job that somebody writes down themself, typed in or read off its page; the same form adds and edits. */
+/** A job that someone writes down themself, typed in or read off its page; the same form adds and edits. */
 export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJobFormProps) {
   const { card } = options;
   const { form, failure, isPlanFull, isBusy, link, change, onSubmit, addPosting } = useOwnJobForm(options);

@@ -55,7 +55,7 @@ export function changedFields(values: OwnJobValues, before: OwnJobValues): Parti
 }
 
 /**
- * The fields as read from a page, over what stands there. What somebody has typed themself stays; `read` is what an
+ * The fields as read from a page, over what stands there. What someone has typed themself stays; `read` is what an
  * earlier reading has filled in, which a later one may replace.
  */
 export function filledIn(values: OwnJobValues, found: Partial<OwnJobValues>, read: Partial<OwnJobValues>) {

@@ -123,6 +123,6 @@ function trimmed(values: OwnJobValues): OwnJobValues {
 function sentenceOf(error: unknown): string {
   const sentence = errorSentence(error);
   const isLine = error instanceof Error && error.name === 'ConnectionError';
-  // Nobody knows whether a request without an answer arrived, so it is not sent once more by itself.
+  // No one knows whether a request without an answer arrived, so it is not sent once more by itself.
   return isLine ? ownJobTexts.checkYourBoard(sentence) : sentence;
 }

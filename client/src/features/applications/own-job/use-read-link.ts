@@ -13,7 +13,7 @@ export type LinkReading =
 
 const IDLE: LinkReading = { is: 'idle' };
 
-/** Reads the job that a page offers. Whoever goes on typing or leaves is not disturbed by an answer to an older address. */
+/** Reads the job that a page offers. Anyone who goes on typing or leaves is not disturbed by an answer to an older address. */
 export function useReadLink(onFound: (job: ReadLink_DraftFragment) => void) {
   const [readJobLink] = useReadJobLinkMutation();
   const [reading, setReading] = useState<LinkReading>(IDLE);

@@ -30,7 +30,7 @@ export function BoardBody(props: BoardBodyProps) {
   const { applications } = props;
   const { boardRef } = useCardFocus();
   const [{ view, filter, sort }, change] = useBoardViewSettings();
-  // Outlives the columns: a look at the table does not undo what somebody has put in order.
+  // Outlives the columns: a look at the table does not undo what someone has put in order.
   const [order, setOrder] = useState<LocalOrder>(new Map());
   const zone = useZone();
   const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));

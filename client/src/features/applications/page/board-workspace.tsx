@@ -111,7 +111,7 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
   );
 }
 
-/** Whether nobody has put the focus elsewhere while a card was about to go, which may have waited for the connection. */
+/** Whether no one has put the focus elsewhere while a card was about to go, which may have waited for the connection. */
 function isFocusFree(id: string): boolean {
   const { activeElement } = document;
   return (

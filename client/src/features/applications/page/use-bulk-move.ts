@@ -38,7 +38,7 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
         const newest = new Map(readBoard(cache)?.applications.map((card) => [card.id, card]));
         const now = cards.flatMap(({ id }) => newest.get(id) ?? []);
         const code = errorCode(error);
-        // A first attempt that nobody heard of has done it.
+        // A first attempt that no one heard of has done it.
         if (code === 'CONFLICT' && now.length === cards.length && now.every((card) => card.stage === stage)) return now;
         if (code === 'CONFLICT' || code === 'NOT_FOUND') notifyInfo(lostSentence(cards, error), LOST);
         else onFailed(error);

@@ -50,7 +50,7 @@ export function useDeleteApplications() {
       } catch (error) {
         await fetchBoard().catch(() => undefined);
         const here = new Set(readBoard(cache)?.applications.map(({ id }) => id));
-        // What another tab, or a first attempt that nobody heard of, has deleted is gone as well.
+        // What another tab, or a first attempt that no one heard of, has deleted is gone as well.
         const isGone = errorCode(error) === 'NOT_FOUND' && !cards.some(({ id }) => here.has(id));
         if (!isGone) {
           notifyError(failureFor(cards, error), { title: boardTexts.error });

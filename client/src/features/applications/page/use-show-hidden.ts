@@ -8,7 +8,7 @@ import { useCardFocus } from '../shared/card-focus.tsx';
 import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
 
 /**
- * What the filter hides from somebody who has just worked on it. The filter is theirs and stays until they ask.
+ * What the filter hides from someone who has just worked on it. The filter is theirs and stays until they ask.
  *
  * @returns `showHidden(id)` clears the filter and puts the focus on the card
  */

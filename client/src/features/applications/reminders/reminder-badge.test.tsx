@@ -49,7 +49,7 @@ test('a reminder of another year shows the year', () => {
   expect(text()).toBe('Reminder Dec 1, 2026');
 });
 
-test('whoever comes back to the page after a sleep sees what holds now', () => {
+test('anyone who comes back to the page after a sleep sees what holds now', () => {
   badge();
   vi.setSystemTime(new Date('2026-12-02T08:00:00.000Z'));
   expect(text()).toBe('Reminder Dec 1');

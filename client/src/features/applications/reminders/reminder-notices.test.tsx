@@ -122,7 +122,7 @@ describe('a reminder whose time has come', () => {
     expect(screen.getByText('Reminder: Cook')).toBeTruthy();
   });
 
-  test('does not stay for somebody else', async () => {
+  test('does not stay for someone else', async () => {
     show(due());
     await toast();
     act(() => publishSession({ uid: 'grace', email: 'grace@example.com', emailVerified: true }));

@@ -8,7 +8,7 @@ interface ReminderPreset {
   readonly time: string;
 }
 
-/** When a reminder comes whose time nobody chose: at the start of a working day. */
+/** When a reminder comes whose time no one chose: at the start of a working day. */
 const MORNING = '09:00';
 
 const PRESETS = [

@@ -13,7 +13,7 @@ interface ReminderToastActions {
   readonly snooze: () => void;
 }
 
-/** The toasts of the person who is here; whoever comes next must not read them. */
+/** The toasts of the person who is here; anyone who comes next must not read them. */
 const shown = new Set<string>();
 onIdentityChange(() => {
   for (const id of shown) dismissToast(id);

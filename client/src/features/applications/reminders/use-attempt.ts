@@ -6,7 +6,7 @@ import { reminderTexts } from '../texts/reminders.texts.ts';
 
 /**
  * One thing at a time that is done to an application's reminder. A change that waits for the connection is as good as
- * done for whoever asked; should it be refused later on, a toast says so.
+ * done for the caller; should it be refused later on, a toast says so.
  *
  * @param id of the application
  * @returns `busy`: the name of what is under way; `error`: the sentence for what was refused

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'foothold.time-zone';
 
 /**
  * Reports to the server this device's time zone, once per person and zone: what it does by the clock for people who chose none
- * goes by it. For whoever has just set a reminder or turns auto-apply on; nobody else needs it. Resolves in any case.
+ * goes by it. For anyone who has just set a reminder or turns auto-apply on; no one else needs it. Resolves in any case.
  */
 export function useReportTimeZone(): () => Promise<void> {
   const [report] = useReportTimeZoneMutation();

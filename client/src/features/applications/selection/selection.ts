@@ -29,7 +29,7 @@ export function withAll(state: SelectionState, ids: readonly string[], isChosen:
   return { ...state, chosen };
 }
 
-/** With other cards on the screen. What is out of sight is chosen no longer: nothing happens to cards nobody sees. */
+/** With other cards on the screen. What is out of sight is chosen no longer: nothing happens to cards no one sees. */
 export function withShown(state: SelectionState, shown: readonly string[]): SelectionState {
   const here = new Set(shown);
   const chosen = new Set([...state.chosen].filter((id) => here.has(id)));

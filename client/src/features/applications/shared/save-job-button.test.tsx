@@ -127,7 +127,7 @@ describe('saving a job', () => {
     screen.getByRole('button', { name: 'Save Job a at Acme' });
   });
 
-  test('says that it failed when nobody knows why', async () => {
+  test('says that it failed when no one knows why', async () => {
     show({ SaveJob: () => Promise.reject(new TypeError('Failed to fetch')) });
     await save();
     await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job. Please try again.'));

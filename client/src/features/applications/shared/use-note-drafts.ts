@@ -12,7 +12,7 @@ export interface NoteDraft {
   readonly text: string;
   readonly base: string;
   readonly isSaving: boolean;
-  /** Whoever is writing it goes on doing so when its card is drawn anew in another column. */
+  /** Anyone who is writing it goes on doing so when its card is drawn anew in another column. */
   readonly hasFocus: boolean;
 }
 

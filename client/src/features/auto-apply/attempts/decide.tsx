@@ -94,7 +94,7 @@ interface OpenAndApplyProps extends Pick<DecideProps, 'attempt' | 'name' | 'deci
   readonly onApplied?: (() => void) | undefined;
 }
 
-/** Opens the posting, and asks afterwards what came of it: nobody else can know. */
+/** Opens the posting, and asks afterwards what came of it: no one else can know. */
 function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps) {
   const { job, canSend } = attempt;
   const [isAsking, setIsAsking] = useState(false);

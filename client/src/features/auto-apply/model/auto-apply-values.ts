@@ -76,7 +76,7 @@ export function limitProblem(text: string): string | null {
   return isFine ? null : settingsTexts.enterAWholeNumber(min, max);
 }
 
-/** What decides which jobs match, for a preview; a number nobody could save is left out. */
+/** What decides which jobs match, for a preview; a number no one could save is left out. */
 export function searchInput(values: AutoApplyValues): SaveAutoApplySettingsInput {
   const { jobTypes, keywords, preferredLocations, workModes, excludedCompanies, dailyLimit } = values;
   return {

@@ -11,7 +11,7 @@ export function useAutoApplyWork() {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  /** Rises whenever anything may have changed; whoever shows more than this asks anew then. */
+  /** Rises whenever anything may have changed; anyone who shows more than this asks anew then. */
   const [age, setAge] = useState(0);
   /** The same for the jobs that match. */
   const [matchesAge, setMatchesAge] = useState(0);

@@ -40,7 +40,7 @@ export function AutoApplyWorkspace(props: AutoApplyWorkspaceProps) {
   const hasProfileCv = Boolean(profile?.cvUrl);
   const work = useAutoApplyForm(settings, { isComplete, isShown, reportTimeZone });
   const [links, setLinks] = useState<HTMLElement | null>(null);
-  // What nobody has looked at yet is not asked for.
+  // What no one has looked at yet is not asked for.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (

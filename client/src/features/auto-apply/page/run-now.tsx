@@ -41,7 +41,7 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
     <div className={classes.run}>
       <Button
         size="md"
-        // Not disabled: it would lose the keyboard's focus, and nobody could ask it why.
+        // Not disabled: it would lose the keyboard's focus, and no one could ask it why.
         aria-disabled={isBusy || obstacle !== null}
         data-disabled={obstacle !== null || undefined}
         aria-describedby="auto-apply-run"

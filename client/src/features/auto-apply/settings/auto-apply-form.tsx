@@ -34,7 +34,7 @@ interface AutoApplyFormProps {
   readonly missing: readonly string[];
   readonly work: ReturnType<typeof useAutoApplyForm>;
   readonly hasProfileCv: boolean;
-  /** Whether somebody has looked at it by now. */
+  /** Whether someone has looked at it by now. */
   readonly wasShown: boolean;
 }
 

@@ -23,7 +23,7 @@ interface CvToSendProps {
   /** Of a version of the CV optimizer; '': the CV of the profile. */
   readonly versionId: string;
   readonly hasProfileCv: boolean;
-  /** False until somebody looks at it: nothing is asked for before. */
+  /** False until someone looks at it: nothing is asked for before. */
   readonly isShown: boolean;
   readonly onChange: (versionId: string) => void;
 }
@@ -54,7 +54,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
   const choices = versions?.map(({ id: value, name, createdAt }) => {
     return { value, label: `${name} · ${day.format(new Date(createdAt))}` };
   });
-  // One that was deleted since is chosen no more; until the list is here nobody knows its name.
+  // One that was deleted since is chosen no more; until the list is here no one knows its name.
   const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
   const isWaited = choices === undefined && versionId !== '';
   const chosen = isKnown || isWaited ? versionId : '';

@@ -61,7 +61,7 @@ export function useAutoApplyForm(
     },
   });
   const take = useSavedValues(form, saved);
-  // An enabled toggle that nobody saved yet does not outlive the profile's completeness.
+  // An enabled toggle that no one saved yet does not outlive the profile's completeness.
   const isOffByForce = !isComplete && form.values.enabled;
   useLayoutEffect(() => {
     if (isOffByForce) form.setFieldValue('enabled', false);

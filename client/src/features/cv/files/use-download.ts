@@ -32,7 +32,7 @@ export function useDownload(version: VersionFiles) {
       saveFile(bytes, name);
       notifySuccess(cvTexts.isBeingDownloaded(name), { title: cvTexts.downloadStarted, id: TOAST });
     } catch (error) {
-      // Whoever left, or is somebody else by now, sees nothing.
+      // Anyone who left, or is someone else by now, sees nothing.
       if (signal.aborted) return;
       console.error('The download failed.', error);
       notifyError(cvTexts.failedToDownload, { title: cvTexts.downloadFailed, id: TOAST });

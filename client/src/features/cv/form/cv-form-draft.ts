@@ -1,7 +1,7 @@
 import { CV_TEMPLATES, CV_TRAITS, MAX_TRAITS, WRITING_STYLES } from '@foothold/server/domain';
 import { CV_FORM_DEFAULTS, type CvFormValues, type PostingSource } from './cv-form-values.ts';
 
-/** Goes with the tab, and with the session of whoever typed it. */
+/** Goes with the tab, and with the session of the person who typed it. */
 const STORE = 'foothold.cv-form';
 const SOURCES: readonly PostingSource[] = ['none', 'pasted', 'board'];
 

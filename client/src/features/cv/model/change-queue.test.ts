@@ -68,7 +68,7 @@ test('leaving sends at once what waits', () => {
   expect(sent).toEqual([LINE]);
 });
 
-test('whoever waits for it hears when all is confirmed, also what was wanted meanwhile', async () => {
+test('anyone who waits for it hears when all is confirmed, also what was wanted meanwhile', async () => {
   const { queue, sent, answers } = world();
   await queue.flush();
   const onSettled = vi.fn();
@@ -84,7 +84,7 @@ test('whoever waits for it hears when all is confirmed, also what was wanted mea
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-test('whoever waits for it hears of a refusal, and the next change is sent again', async () => {
+test('anyone who waits for it hears of a refusal, and the next change is sent again', async () => {
   const { queue, sent, answers, onFailed } = world();
   queue.want(LINE);
   const settled = queue.flush();

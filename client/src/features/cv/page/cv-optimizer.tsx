@@ -19,7 +19,7 @@ const CvResultWorkspace = lazyPart(async () => (await import('../result/cv-resul
 });
 const CvVersions = lazyPart(async () => (await import('../versions/cv-versions.tsx')).CvVersions);
 
-/** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
+/** The optimizer of someone with Premium: the form, beside it the run or its result, below it the work on the result. */
 export function CvOptimizer(world: CvOptimizerWorld) {
   const optimizer = useCvOptimizer(world);
   const { cvForm, isRunning, version } = optimizer;

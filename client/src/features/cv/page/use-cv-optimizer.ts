@@ -30,7 +30,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
   const [cleared, setCleared] = useState<string | null>(null);
-  /** The version somebody asked for; undefined: the newest run's. */
+  /** The version someone asked for; undefined: the newest run's. */
   const [openId, setOpenId] = useState<string | null | undefined>(undefined);
   const [sentFile, setSentFile] = useState<File | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);

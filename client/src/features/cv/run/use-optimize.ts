@@ -58,7 +58,7 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
     const { data } = await optimizeCv({ variables: { input: { uploadId, ...request, idempotencyKey: key } } });
     asked.current = null;
     applyCvRun(cache, data.optimizeCv.run);
-    // It was on its way already; whoever only left the page finds it going on.
+    // It was on its way already; anyone who only left the page finds it going on.
     if (signal.reason === CANCELLED) await cancelRun(data.optimizeCv.run.id);
   };
 

@@ -105,7 +105,7 @@ test('attaches a version with its letter to a card', async () => {
   expect(AttachCvVersion).toHaveBeenCalledWith({ input: { versionId: 'v1', applicationId: 'a1', withLetter: true } });
 });
 
-test('offers somebody without Premium only what the server does for them', async () => {
+test('offers someone without Premium only what the server does for them', async () => {
   renderApp(<CvVersions openId={null} />, {
     server: {
       CvVersions: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [VERSION] } }) }),

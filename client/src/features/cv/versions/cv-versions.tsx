@@ -19,13 +19,13 @@ interface CvVersionsProps {
   /** The version that is shown just now. */
   readonly openId: string | null;
   /**
-   * Another version is to be shown; null when the one that was shown is deleted and none is left. Absent for somebody
+   * Another version is to be shown; null when the one that was shown is deleted and none is left. Absent for someone
    * without Premium, who can have what there is but neither show nor change it.
    */
   readonly onOpen?: (versionId: string | null) => void;
 }
 
-/** How many are listed before somebody asks for all. */
+/** How many are listed before someone asks for all. */
 const FIRST = 5;
 
 /** The versions kept; nothing at all when there are none. The workspace has them; show them alone where it is not shown. */

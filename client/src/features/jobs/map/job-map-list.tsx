@@ -5,7 +5,7 @@ import classes from './job-map-list.module.css';
 import type { JobPin } from './job-pins.ts';
 import { mapTexts } from '../texts/map.texts.ts';
 
-/** More than these nobody reads; the sentence below them says how to come to the others. */
+/** More than these no one reads; the sentence below them says how to come to the others. */
 const MOST_SHOWN = 100;
 
 export interface JobMapListProps {

@@ -43,7 +43,7 @@ export const run = (change: object = {}) => ({
 
 export const DONE = { status: 'DONE', progress: 100, revision: 9, finishedAt: '2026-11-20T12:00:30.000Z' };
 
-/** The page of somebody with Premium; the server knows of no run and no version unless the test says so. */
+/** The page of someone with Premium; the server knows of no run and no version unless the test says so. */
 export function showCvPage(server: FakeServer = {}) {
   const view = renderApp(<CvOptimizeRoute />, {
     server: {

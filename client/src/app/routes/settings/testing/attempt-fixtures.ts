@@ -1,6 +1,6 @@
 import { viewed } from '../../../../testing/viewed.ts';
 
-/** A row of the history as the server returns it: 'Engineer <id>' at 'Acme', to be sent once somebody says so. */
+/** A row of the history as the server returns it: 'Engineer <id>' at 'Acme', to be sent once someone says so. */
 export const attempt = (id: string, more: object = {}) => ({
   __typename: 'AutoApplyAttempt',
   id,
