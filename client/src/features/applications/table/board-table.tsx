@@ -150,12 +150,12 @@ function SortHead({ column, sort, onSort }: SortProps & { column: SortColumn }) 
 function SortSelect({ sort, onSort }: SortProps) {
   const choices = SORT_COLUMNS.flatMap((column) => [
     {
-      value: boardTexts.up(column),
-      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.oldestFirst : 'ascending'}`,
+      value: `${column} up`,
+      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.oldestFirst : boardTexts.ascending}`,
     },
     {
-      value: boardTexts.down(column),
-      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.newestFirst : 'descending'}`,
+      value: `${column} down`,
+      label: `${LABELS[column]}, ${column === 'applied' ? boardTexts.newestFirst : boardTexts.descending}`,
     },
   ]);
   return (

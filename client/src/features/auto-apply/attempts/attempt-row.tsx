@@ -58,11 +58,11 @@ export function AttemptRow({
         </span>
       </div>
       <p className={classes.line}>
-        {attemptTexts.found(channelWords(attempt))} <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
+        {channelWords(attempt)} · {attemptTexts.found} <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
         {sentAt && (
           <>
             {' '}
-            · {attempt.channel === 'EMAIL' ? 'sent' : 'applied'}{' '}
+            · {attempt.channel === 'EMAIL' ? attemptTexts.sent : attemptTexts.appliedOn}{' '}
             <time dateTime={sentAt}>{timeWords(sentAt, zone)}</time>
           </>
         )}
