@@ -96,7 +96,7 @@ describe('choosing several cards', () => {
     await select(user, 'Job a', 'Job b');
     await user.click(within(await bar()).getByRole('button', { name: 'Move to' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Applied' }));
-    await screen.findByText(/^Nothing was moved: 1 of 2 applications was changed in another tab/);
+    await screen.findByText(/^Nothing was moved: 1 of 2 applications changed in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job b']);
     expect(await titlesIn('Applied')).toEqual([]);
     expect((await bar()).textContent).toContain('2 selected');

@@ -68,7 +68,7 @@ describe('the places of the free plan', () => {
 
   it('are shown when more jobs match than there are', async () => {
     show(server(FREE, ['One', 'Two']));
-    expect(await screen.findByText('1 of 5 applications of your free plan is left.')).toBeTruthy();
+    expect(await screen.findByText('1 of 5 applications left on your free plan.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
   });
 

@@ -70,7 +70,7 @@ describe('the changes', () => {
     open();
     const section = await work();
     expect(within(section).getByText('“26 hours” is not in your CV.')).toBeDefined();
-    expect(screen.getByText(/4 of 4 changes accepted\. 1 new wording did not hold/)).toBeDefined();
+    expect(screen.getByText(/4 of 4 changes accepted\. 1 new wording didn't match/)).toBeDefined();
     expect(screen.queryByText('Wrote tests.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show 1 unchanged line' }));
     expect(screen.getByText('Wrote tests.')).toBeDefined();
