@@ -27,13 +27,13 @@ const boardTypePolicies: TypePolicies = {
   Job: { fields: { viewerApplication: { merge: false } } },
 };
 
-/** Configures how a cache keeps the board; the same cache. */
+/** Tells a cache how it keeps the board; the same cache. */
 export function withBoard(cache: InMemoryCache): InMemoryCache {
   cache.policies.addTypePolicies(boardTypePolicies);
   return keepBoardWhole(cache);
 }
 
-/** The board the cache has, or null before it was first loaded. */
+/** The board the cache holds, or null before it was first loaded. */
 export function readBoard(cache: ApolloCache): Board | null {
   const query = cache.readFragment({
     id: 'ROOT_QUERY',
@@ -43,7 +43,7 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
-/** The revision of the board that the cache has, or null before it was first loaded. */
+/** The revision of the board that the cache holds, or null before it was first loaded. */
 export function readRevision(cache: ApolloCache): number | null {
   return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
 }
@@ -69,7 +69,7 @@ export function applyBoardChange(cache: ApolloCache, change: BoardChange): Chang
 type StoredBoard = BoardState<BoardApplication>;
 type BoardModifier<Result> = (board: StoredBoard) => { readonly board: StoredBoard; readonly result: Result };
 
-/** Changes the cached board as it is kept, if there is one. No one hears of it when the very same board comes back. */
+/** Changes the cached board as it is kept, if there is one. Nobody hears of it when the very same board comes back. */
 function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: BoardModifier<Result>): Result {
   let result = unloaded;
   cache.modify<{ board: StoredBoard }>({
