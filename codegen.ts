@@ -20,6 +20,8 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations'],
       config: { generateOperationTypes: false },
     },
+    // Which types the schema's interfaces and unions can be, for the cache.
+    'client/src/graphql/possible-types.generated.ts': { plugins: ['fragment-matcher'] },
     'client/src/': {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'graphql/types.generated.ts', extension: '.generated.ts' },

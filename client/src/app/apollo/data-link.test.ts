@@ -1,14 +1,15 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { dataLink } from './data-link.ts';
 
 const EMPTY = 'Invalid response from server';
 
 function clientOf(answer: FormattedExecutionResult): ApolloClient {
   const server = new ApolloLink(() => of(answer));
-  return new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([dataLink, server]) });
+  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([dataLink, server]) });
 }
 
 describe('an answer without data', () => {

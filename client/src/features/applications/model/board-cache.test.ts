@@ -1,12 +1,13 @@
-import { InMemoryCache } from '@apollo/client';
+import type { InMemoryCache } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../../app/apollo/cache.ts';
 import { BoardPageDocument } from '../../../app/routes/board/board.generated.ts';
-import { applyBoardChange, readBoard, withBoard } from './board-cache.ts';
+import { applyBoardChange, readBoard } from './board-cache.ts';
 import { SavedApplicationDocument } from './save-job.generated.ts';
 import { application, boardData, changeOf } from '../testing/board-fixtures.ts';
 
 function cacheWith(...boards: Parameters<typeof boardData>[]) {
-  const cache = withBoard(new InMemoryCache());
+  const cache = createCache();
   for (const board of boards) cache.writeQuery({ query: BoardPageDocument, data: boardData(...board) });
   return cache;
 }
@@ -89,7 +90,7 @@ describe('the cached board', () => {
 
   it('has its applications as the answer had them, and keeps each that a change leaves alone', () => {
     const answer = boardData(5, application('a', 'APPLIED'), application('b', 'SAVED'));
-    const cache = withBoard(new InMemoryCache());
+    const cache = createCache();
     cache.writeQuery({ query: BoardPageDocument, data: answer });
     const read = () => cache.readQuery({ query: BoardPageDocument })?.board?.applications;
     const before = read();
