@@ -12,6 +12,9 @@ const config: CodegenConfig = {
       URL: 'string',
     },
     useTypeImports: true,
+    // A component sees the fields of its own fragment only; `@unmask` on a spread lifts that.
+    inlineFragmentTypes: 'mask',
+    customDirectives: { apolloUnmask: true },
     sort: false,
   },
   generates: {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../app/apollo/cache.ts';
 import { BoardPageDocument } from '../../../app/routes/board/board.generated.ts';
 import { applyBoardChange, readBoard } from './board-cache.ts';
-import { SavedApplicationDocument } from './save-job.generated.ts';
+import { SaveJobButton_JobFragmentDoc } from './save-job.generated.ts';
 import { application, boardData, changeOf } from '../testing/board-fixtures.ts';
 
 function cacheWith(...boards: Parameters<typeof boardData>[]) {
@@ -17,13 +17,13 @@ const stagesOf = (cache: InMemoryCache) =>
 
 /** What search shows for a job: the stage of the viewer's application, null without one. */
 function stageInSearch(cache: InMemoryCache, jobId: string) {
-  const query = cache.readQuery({ query: SavedApplicationDocument, variables: { jobId } });
-  return query?.job?.viewerApplication?.stage ?? null;
+  const job = cache.readFragment({ fragment: SaveJobButton_JobFragmentDoc, id: `Job:${jobId}` });
+  return job?.viewerApplication?.stage ?? null;
 }
 
 function searchShows(cache: InMemoryCache, jobId: string) {
   const job = { __typename: 'Job', id: jobId, title: 'Engineer', company: 'Acme', viewerApplication: null };
-  cache.writeQuery({ query: SavedApplicationDocument, variables: { jobId }, data: { job } });
+  cache.writeFragment({ fragment: SaveJobButton_JobFragmentDoc, data: job });
 }
 
 describe('applyBoardChange', () => {
