@@ -18,6 +18,7 @@ describe('an answer without data', () => {
     ['nothing', {}],
     ['null for the payload', { data: { save: null } }],
     ['null for the thing that changed', { data: { save: { thing: null } } }],
+    ['null for the thing that changed, and no reason', { data: { save: { thing: null, errors: [] } } }],
   ])('to a mutation, %s, is a failure that reaches no cache', async (_what, answer) => {
     const update = vi.fn();
     const saved = clientOf(answer).mutate({ mutation: gql('mutation { save }'), update });
@@ -43,6 +44,12 @@ describe('an answer with data', () => {
     ['false', false],
     ['an empty list', []],
   ])('to a mutation, %s, is what the promise holds', async (_what, save) => {
+    const answer = await clientOf({ data: { save } }).mutate({ mutation: gql('mutation { save }') });
+    expect(answer.data).toEqual({ save });
+  });
+
+  test('to a mutation may be a refusal with what is needed to go on', async () => {
+    const save = { thing: null, errors: [{ code: 'CONFLICT', current: { id: '1' } }] };
     const answer = await clientOf({ data: { save } }).mutate({ mutation: gql('mutation { save }') });
     expect(answer.data).toEqual({ save });
   });
