@@ -43,6 +43,17 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
+/** Calls back whenever the cached board is another one. Returns the way to stop. */
+export function watchBoard(cache: ApolloCache, onChange: () => void): () => void {
+  const board = cache.watchFragment({
+    from: 'ROOT_QUERY',
+    fragment: BoardCache_QueryFragmentDoc,
+    fragmentName: 'BoardCache_query',
+  });
+  const subscription = board.subscribe(() => onChange());
+  return () => subscription.unsubscribe();
+}
+
 /** The revision of the board that the cache holds, or null before it was first loaded. */
 export function readRevision(cache: ApolloCache): number | null {
   return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
