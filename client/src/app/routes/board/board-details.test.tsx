@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
 import '../../../features/applications/details/card-dialog.tsx';
 import '../../../features/applications/own-job/own-job-dialog.tsx';
-import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 import { details, edge, timeline } from './testing/details-fixtures.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { connect } from '../../../testing/connection.ts';
 import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
