@@ -12,6 +12,9 @@ const config: CodegenConfig = {
       URL: 'string',
     },
     useTypeImports: true,
+    // A component sees the fields of its own fragment only; `@unmask` on a spread lifts that.
+    inlineFragmentTypes: 'mask',
+    customDirectives: { apolloUnmask: true },
     sort: false,
   },
   generates: {
@@ -20,6 +23,8 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations'],
       config: { generateOperationTypes: false },
     },
+    // Which types the schema's interfaces and unions can be, for the cache.
+    'client/src/graphql/possible-types.generated.ts': { plugins: ['fragment-matcher'] },
     'client/src/': {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'graphql/types.generated.ts', extension: '.generated.ts' },

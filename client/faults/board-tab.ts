@@ -114,6 +114,7 @@ export class BoardTab {
     this.acknowledged = acknowledged;
     this.client = new ApolloClient({
       cache: createCache(),
+      dataMasking: true,
       link: ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         ApolloLink.from([

@@ -52,10 +52,47 @@ function borrowedFragments(root) {
   return found;
 }
 
+const UNMASKED = /^#\s*Unmasked: \S/;
+
+/** The comment lines right above a line; `line` counts from 1. */
+function commentAbove(lines, line) {
+  const above = [];
+  for (let at = line - 2; at >= 0 && lines[at].trimStart().startsWith('#'); at -= 1) above.push(lines[at].trim());
+  return above;
+}
+
+/** A component sees its own fragment only. Where `@unmask` lifts that, a comment says why: there, or at the fragment. */
+function unmaskedWithoutReason(root) {
+  const documents = filesBelow(root, 'client/src', /\.graphql$/).map((file) => ({ file, text: read(root, file) }));
+  const hasReason = (text, node) =>
+    commentAbove(text.split('\n'), node.loc.startToken.line).some((line) => UNMASKED.test(line));
+  const reasoned = new Set();
+  for (const { text } of documents) {
+    for (const node of parse(text).definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION && hasReason(text, node)) reasoned.add(node.name.value);
+    }
+  }
+  const found = [];
+  for (const { file, text } of documents) {
+    visit(parse(text), {
+      FragmentSpread(node) {
+        const isUnmasked = node.directives.some(({ name }) => name.value === 'unmask');
+        if (!isUnmasked || reasoned.has(node.name.value) || hasReason(text, node)) return;
+        const message = `unmasks ${node.name.value}; say why in a comment "# Unmasked: …"`;
+        found.push({ file, rule: 'house/unmask-reason', message });
+      },
+    });
+  }
+  return found;
+}
+
+/** Generated from the schema, not from one document. */
+const FROM_SCHEMA = ['client/src/graphql/types.generated.ts', 'client/src/graphql/possible-types.generated.ts'];
+
 /** Generated files of a deleted document would stay forever. */
 function orphans(root) {
   return filesBelow(root, 'client/src', GENERATED)
-    .filter((file) => file !== 'client/src/graphql/types.generated.ts')
+    .filter((file) => !FROM_SCHEMA.includes(file))
     .filter((file) => filesBelow(root, path.posix.dirname(file), /\.graphql$/).includes(documentOf(file)) === false)
     .map((file) => ({ file, rule: 'house/no-orphan', message: `${documentOf(file)} is gone` }));
 }
@@ -120,6 +157,7 @@ export function findings(root) {
     ...citations(root, citing, known),
     ...sources.flatMap((file) => [...barrels(root, file), ...silenced(root, file)]),
     ...borrowedFragments(root),
+    ...unmaskedWithoutReason(root),
     ...orphans(root),
   ];
 }

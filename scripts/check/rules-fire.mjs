@@ -24,6 +24,7 @@ const ALSO_PROVEN = [
   'house/no-barrel',
   'house/no-silencing',
   'house/own-fragments',
+  'house/unmask-reason',
   'house/no-orphan',
   'house/product-rules',
   'house/known-rules',

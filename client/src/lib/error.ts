@@ -10,6 +10,23 @@ export class EmptyAnswerError extends Error {
   }
 }
 
+/** Why a change was refused, as the `errors` of a mutation's payload say it. */
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** A change was refused for a reason that its operation asked for. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  /** What a program may read beside the code, e.g. `{ limit: 5 }`. */
+  readonly refusal: Refusal & Readonly<Record<string, unknown>>;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = { ...refusal };
+  }
+}
+
 /** The product's code in whatever a call threw, or null when it carries none. */
 export function errorCode(error: unknown): ErrorCode | null {
   const code = firstError(error)?.extensions?.code;
@@ -42,6 +59,10 @@ interface Answered {
 }
 
 function firstError(error: unknown): Answered | undefined {
+  if (error instanceof RefusedError) {
+    const { code, message, ...details } = error.refusal;
+    return { message, extensions: { code, details } };
+  }
   if (CombinedGraphQLErrors.is(error)) return error.errors[0];
   // Parse, validation and variable errors answer HTTP 400, with the same body.
   if (ServerError.is(error)) return errorOfBody(error.bodyText);

@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable, type TypedDocumentNode } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../app/apollo/cache.ts';
 import { answerTimesLink, FRESHNESS, type FreshnessRule, useFreshness } from './fresh-query.ts';
 
 const document: TypedDocumentNode<{ jobs: string }, { page: number }> = gql`
@@ -30,7 +31,7 @@ function world(rule: FreshnessRule) {
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([answerTimesLink, end]) });
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([answerTimesLink, end]) });
   const view = render(<p />);
   return {
     asked: () => asked,

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, type DocumentNode, Observable, type StoreObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -41,6 +41,13 @@ window.scrollTo = () => undefined;
 
 afterEach(cleanup);
 
+/** Something the cache knows before anything is drawn, as one fragment has it. */
+interface Cached {
+  readonly fragment: DocumentNode;
+  readonly fragmentName: string;
+  readonly data: StoreObject;
+}
+
 /** An Apollo client with the product's cache whose server is the test. */
 function fakeApollo(server: FakeServer): ApolloClient {
   const link = new ApolloLink(
@@ -61,6 +68,7 @@ function fakeApollo(server: FakeServer): ApolloClient {
   );
   return new ApolloClient({
     cache: createCache(),
+    dataMasking: true,
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       ApolloLink.from([createResubscribeLink(), link]),
@@ -79,9 +87,15 @@ function WhereWeAre({ report }: { report: (location: Location) => void }) {
  * Draws an element at an address, with the look, the product's kind of router and a server; answers where the router is
  * and the client as well.
  */
-export function renderApp(element: ReactNode, options: { address?: InitialEntry; server?: FakeServer } = {}) {
-  const { address = '/', server = {} } = options;
+export function renderApp(
+  element: ReactNode,
+  options: { address?: InitialEntry; server?: FakeServer; cached?: readonly Cached[] } = {},
+) {
+  const { address = '/', server = {}, cached = [] } = options;
   const client = fakeApollo(server);
+  for (const { fragment, fragmentName, data } of cached) {
+    client.cache.writeFragment({ fragment, fragmentName, from: data, data });
+  }
   const router: { state: { location: Pick<Location, 'pathname' | 'search' | 'state'> } } = {
     state: { location: { pathname: '', search: '', state: null } },
   };

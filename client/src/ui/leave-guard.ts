@@ -48,7 +48,8 @@ function guardNavigator(navigator: Navigator, pathname: string): () => void {
  * Asks before this page is left with something unsaved: by a link, by the browser's Back and Forward, by closing or
  * reloading (there the browser asks, in its own words). Another address of the same page is no leaving.
  *
- * The plain router has no blockers, so this stands in front of its history.
+ * The plain router has no blockers, so this stands in front of its history
+ * (docs/decisions/2026-11-23-the-leave-guard-and-the-plain-router.md).
  */
 export function useLeaveGuard(): void {
   const { navigator } = useContext(UNSAFE_NavigationContext);

@@ -1,10 +1,12 @@
 import { InMemoryCache } from '@apollo/client';
 import { withBoard } from '../../features/applications/model/board-cache.ts';
 import { cvTypePolicies } from '../../features/cv/model/cv-cache.ts';
+import possibleTypes from '../../graphql/possible-types.generated.ts';
 
 /** A person has one profile; lists are replaced, never merged, because the server's answer is whole. */
 export function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
+    ...possibleTypes,
     typePolicies: {
       Query: {
         fields: {

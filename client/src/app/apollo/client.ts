@@ -25,6 +25,7 @@ function createApollo(identity: string | null): ApolloOf {
   const socket = createSocketLink();
   const client = new ApolloClient({
     cache: createCache(),
+    dataMasking: true,
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       socket.link,

@@ -1,14 +1,15 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { dataLink } from './data-link.ts';
 
 const EMPTY = 'Invalid response from server';
 
 function clientOf(answer: FormattedExecutionResult): ApolloClient {
   const server = new ApolloLink(() => of(answer));
-  return new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([dataLink, server]) });
+  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([dataLink, server]) });
 }
 
 describe('an answer without data', () => {
@@ -17,6 +18,7 @@ describe('an answer without data', () => {
     ['nothing', {}],
     ['null for the payload', { data: { save: null } }],
     ['null for the thing that changed', { data: { save: { thing: null } } }],
+    ['null for the thing that changed, and no reason', { data: { save: { thing: null, errors: [] } } }],
   ])('to a mutation, %s, is a failure that reaches no cache', async (_what, answer) => {
     const update = vi.fn();
     const saved = clientOf(answer).mutate({ mutation: gql('mutation { save }'), update });
@@ -42,6 +44,12 @@ describe('an answer with data', () => {
     ['false', false],
     ['an empty list', []],
   ])('to a mutation, %s, is the value of the promise', async (_what, save) => {
+    const answer = await clientOf({ data: { save } }).mutate({ mutation: gql('mutation { save }') });
+    expect(answer.data).toEqual({ save });
+  });
+
+  test('to a mutation may be a refusal with what is needed to go on', async () => {
+    const save = { thing: null, errors: [{ code: 'CONFLICT', current: { id: '1' } }] };
     const answer = await clientOf({ data: { save } }).mutate({ mutation: gql('mutation { save }') });
     expect(answer.data).toEqual({ save });
   });

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { isConnected, onConnectionChange } from '../../lib/connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
@@ -20,7 +21,7 @@ function ask(
 ) {
   const end = new ApolloLink((operation) => answer({ ...operation.getContext() }));
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createCache(),
     link: ApolloLink.from([connectionLink, authLink(identity), end]),
   });
   return client.query({ query, context, fetchPolicy: 'no-cache' });

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { clearQueue, queuedChanges } from '../../lib/offline-queue.ts';
 import { connect } from '../../testing/connection.ts';
 import { ConnectionError } from './connection-error.ts';
@@ -22,7 +23,7 @@ function world() {
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([offlineLink, end]) });
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([offlineLink, end]) });
   const change = (id: string, name = 'MoveApplication') =>
     client
       .mutate({ mutation: gql(`mutation ${name} { hello }`), variables: { input: { id } }, fetchPolicy: 'no-cache' })
@@ -100,7 +101,7 @@ test('a change goes out with the version that an own one before it has left', as
     const change = { changed: true, application: { id: 'a', version } };
     return of({ data: { hello: input.items ? { changes: [change] } : { change } } });
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([offlineLink, end]) });
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([offlineLink, end]) });
   const change = (name: string, input: object) =>
     client.mutate({ mutation: gql(`mutation ${name} { hello }`), variables: { input }, fetchPolicy: 'no-cache' });
   connect(false);

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { restartLink, restartRequests } from './restart-link.ts';
 
 /** A server that never answers by itself; `answer` answers the last request. */
@@ -22,7 +23,7 @@ function world() {
         };
       }),
   );
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([restartLink, end]) });
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([restartLink, end]) });
   return { client, sent, brokenOff, answer: (hello: string) => answer(hello) };
 }
 

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { createResubscribeLink, RESUBSCRIBE_MS } from './resubscribe-link.ts';
 
 const HELLO = gql`
@@ -22,7 +23,7 @@ function subscribe() {
       }),
   );
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createCache(),
     link: ApolloLink.from([createResubscribeLink({ confirm }), server]),
   });
   const events: unknown[] = [];

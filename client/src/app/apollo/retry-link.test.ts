@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { retryLink } from './retry-link.ts';
 
 type Answer = () => ApolloLink.Result;
@@ -27,7 +28,7 @@ function world(...answers: Answer[]) {
         }
       }),
   );
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([retryLink, end]) });
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([retryLink, end]) });
   const ask = (name: string) =>
     client
       .query({ query: gql(`query ${name} { hello }`), fetchPolicy: 'no-cache' })

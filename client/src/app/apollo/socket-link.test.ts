@@ -1,5 +1,6 @@
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
 import { createSocketLink } from './socket-link.ts';
 
 const socket = vi.hoisted(() => ({ subscribe: vi.fn(), dispose: vi.fn() }));
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 function world() {
   const { link, dispose } = createSocketLink();
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const client = new ApolloClient({ cache: createCache(), link });
   return {
     dispose,
     subscribe: (name: string) => client.subscribe({ query: gql(`subscription ${name} { hello }`) }).subscribe({}),

@@ -1,16 +1,17 @@
+import type { FragmentType } from '@apollo/client';
 import classes from './account-and-preferences.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import type { AccountAndPreferences_PreferencesFragment } from './preferences.generated.ts';
+import type { PreferencesForm_PreferencesFragment } from './preferences.generated.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 interface AccountAndPreferencesProps {
   readonly email: string;
   /** undefined while they are on their way. */
-  readonly preferences: AccountAndPreferences_PreferencesFragment | undefined;
+  readonly preferences: FragmentType<PreferencesForm_PreferencesFragment> | undefined;
   /** The preferences could not be loaded. The rest works without them. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;

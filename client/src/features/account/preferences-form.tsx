@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { NativeSelect, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -11,24 +13,32 @@ import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
-import { type AccountAndPreferences_PreferencesFragment, useSavePreferencesMutation } from './preferences.generated.ts';
+import {
+  type PreferencesForm_PreferencesFragment,
+  PreferencesForm_PreferencesFragmentDoc,
+  useSavePreferencesMutation,
+} from './preferences.generated.ts';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 const TOAST = 'preferences';
 
 interface PreferencesFormProps {
-  readonly preferences: AccountAndPreferences_PreferencesFragment | undefined;
+  readonly preferences: FragmentType<PreferencesForm_PreferencesFragment> | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
 /** Time zone, shortcuts and mails; each choice is saved as it is made. */
 export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
+  const { data, complete } = useFragment({
+    fragment: PreferencesForm_PreferencesFragmentDoc,
+    from: preferences ?? null,
+  });
   return (
     <AccountCard title={accountSettingsTexts.preferences} text={accountSettingsTexts.syncedAcrossDevices}>
       {hasFailed && <ErrorState message={accountSettingsTexts.couldntLoadPreferences} onRetry={onRetry} />}
-      {!hasFailed && !preferences && <LoadingState label={accountSettingsTexts.loadingYourPreferences} />}
-      {!hasFailed && preferences && <Choices preferences={preferences} />}
+      {!hasFailed && !complete && <LoadingState label={accountSettingsTexts.loadingYourPreferences} />}
+      {!hasFailed && complete && <Choices preferences={data} />}
     </AccountCard>
   );
 }
@@ -40,7 +50,7 @@ const STATES = {
   failed: accountSettingsTexts.notSaved,
 } as const;
 
-function Choices({ preferences }: { preferences: AccountAndPreferences_PreferencesFragment }) {
+function Choices({ preferences }: { preferences: PreferencesForm_PreferencesFragment }) {
   const { timeZone, hasShortcuts, hasReminderMails } = preferences;
   const { user } = useSession();
   const [save] = useSavePreferencesMutation();

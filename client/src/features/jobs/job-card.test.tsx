@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { referenceTo } from '../../testing/reference.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { JobCard } from './job-card.tsx';
-import { job } from './testing/job-fixtures.ts';
+import { cachedCard, job } from './testing/job-fixtures.ts';
 
 const show = (known: Partial<JobCard_JobFragment>) =>
-  renderApp(<JobCard job={job('7', known)} layout="card" detailsTo="?job=7" actions={<button>Save it</button>} />);
+  renderApp(
+    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={<button>Save it</button>} />,
+    { cached: [cachedCard(job('7', known))] },
+  );
 
 const texts = (list: string) =>
   within(screen.getByRole('list', { name: list }))

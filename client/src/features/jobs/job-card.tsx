@@ -1,17 +1,19 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { LIMITS } from '@foothold/server/domain';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApplyLink } from './apply-link.tsx';
 import { Attribution } from './attribution.tsx';
-import type { JobCard_JobFragment } from './job-card.generated.ts';
+import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
 export interface JobCardProps {
-  readonly job: JobCard_JobFragment;
+  readonly job: FragmentType<JobCard_JobFragment>;
   /** `card` for the grid, `row` for the list. */
   readonly layout: 'card' | 'row';
   /** Where the title leads: the same page with this job's details open. */
@@ -23,7 +25,18 @@ export interface JobCardProps {
 }
 
 /** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
-export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: JobCardProps) {
+export function JobCard({ job, ...place }: JobCardProps) {
+  const { data, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from: job });
+  return complete && <Card job={data} {...place} />;
+}
+
+function Card({
+  job,
+  layout,
+  detailsTo,
+  isOpen = false,
+  actions,
+}: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);

@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { referenceTo } from '../../testing/reference.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { JobDetails } from './job-details.tsx';
-import { job } from './testing/job-fixtures.ts';
+import { cachedDetails, job } from './testing/job-fixtures.ts';
 
 const CLOSED = 'This job is closed. It no longer appears in search.';
 
+const showJob = (data: Parameters<typeof cachedDetails>[0]) =>
+  renderApp(<JobDetails job={referenceTo('Job', data.id)} />, { cached: [cachedDetails(data)] });
+
 const show = (attribution: { text: string; url: string } | null, closed = false) =>
-  renderApp(<JobDetails job={{ ...job('7'), description: 'We translate.', attribution, closed }} />);
+  showJob({ ...job('7'), description: 'We translate.', attribution, closed });
 
 describe('a posting in full', () => {
   test('names the list that its terms want named, with a link that search engines may follow', () => {
@@ -24,7 +28,7 @@ describe('a posting in full', () => {
 
   test('has no list of facts when there are none', () => {
     const none = { employment: [], workMode: null, level: null, isSample: false };
-    renderApp(<JobDetails job={{ ...job('7'), ...none, description: '', attribution: null }} />);
+    showJob({ ...job('7'), ...none, description: '', attribution: null });
     expect(screen.queryByRole('list', { name: 'Job type and level' })).toBeNull();
   });
 

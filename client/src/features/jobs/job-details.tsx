@@ -1,21 +1,32 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApplyLink } from './apply-link.tsx';
 import { Attribution } from './attribution.tsx';
 import { type DescriptionBlock, descriptionBlocks } from './description-text.ts';
-import type { JobDetails_JobFragment } from './job-details.generated.ts';
+import { type JobDetails_JobFragment, JobDetails_JobFragmentDoc } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
 export interface JobDetailsProps {
-  readonly job: JobDetails_JobFragment;
+  readonly job: FragmentType<JobDetails_JobFragment>;
   readonly actions?: ReactNode;
 }
 
 /** A posting in full. The description is text from outside and is only ever shown as text. */
 export function JobDetails({ job, actions }: JobDetailsProps) {
+  const { data, complete } = useFragment({
+    fragment: JobDetails_JobFragmentDoc,
+    fragmentName: 'JobDetails_job',
+    from: job,
+  });
+  return complete && <Details job={data} actions={actions} />;
+}
+
+function Details({ job, actions }: { job: JobDetails_JobFragment; actions: ReactNode }) {
   const posted = usePostedAgo(job.postedDate);
   return (
     <div className={classes.details}>

@@ -1,9 +1,13 @@
+import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { JobCard } from './job-card.tsx';
 import classes from './job-results.module.css';
 
-export interface JobResultsProps<Job extends JobCard_JobFragment> {
+/** A posting as the list knows it; what a card shows is the card's. */
+type Listed = { readonly id: string } & FragmentType<JobCard_JobFragment>;
+
+export interface JobResultsProps<Job extends Listed> {
   readonly jobs: readonly Job[];
   readonly view: 'grid' | 'list';
   /** The page before stays in sight, dimmed, while the next is on its way. */
@@ -16,7 +20,7 @@ export interface JobResultsProps<Job extends JobCard_JobFragment> {
 }
 
 /** One page of postings, as cards or as rows. */
-export function JobResults<Job extends JobCard_JobFragment>(props: JobResultsProps<Job>) {
+export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
   const { jobs, view, isStale, detailsTo, openJob, renderActions } = props;
   return (
     <ul className={classes.results} data-view={view} aria-busy={isStale} data-stale={isStale || undefined}>

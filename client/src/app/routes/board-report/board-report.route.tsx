@@ -1,11 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { BackToBoard } from '../../../features/applications/shared/back-to-board.tsx';
 import { BoardReport } from '../../../features/applications/report/board-report.tsx';
 import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
-import { isDay } from '../../../features/applications/report/report-facts.ts';
+import { PERIOD_ADDRESS } from '../../../features/applications/report/period-address.ts';
 import { useWholeTimelines } from '../../../features/applications/timeline/use-whole-timelines.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { daysAfter, wallTime, zoneOf } from '../../../lib/zoned-time.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -44,7 +44,7 @@ export default function BoardReportRoute() {
 
 function Report({ email }: { email: string }) {
   const [madeAt] = useState(() => new Date());
-  const [params, setParams] = useSearchParams();
+  const { state: chosen, change: choose } = useUrlState(PERIOD_ADDRESS);
   const { data, error, refetch } = useBoardReportPageQuery({ fetchPolicy: 'cache-and-network' });
   const applications = data?.applications ?? NONE;
   const { timelines, hasFailed } = useWholeTimelines(applications);
@@ -56,9 +56,8 @@ function Report({ email }: { email: string }) {
   }
   const timeZone = zoneOf(data.viewer?.preferences?.timeZone);
   const today = wallTime(madeAt, timeZone).day;
-  const [from, to] = [params.get('from'), params.get('to')];
-  const end = isDay(to) ? to : today;
-  const start = isDay(from) ? from : daysAfter(end, 1 - DEFAULT_DAYS);
+  const end = chosen.to ?? today;
+  const start = chosen.from ?? daysAfter(end, 1 - DEFAULT_DAYS);
   const period = start <= end ? { from: start, to: end } : { from: end, to: start };
   const name = [data.profile?.firstName, data.profile?.lastName].filter(Boolean).join(' ');
   return (
@@ -67,7 +66,7 @@ function Report({ email }: { email: string }) {
         period={period}
         today={today}
         // A look at other days is no step to go back from.
-        onChange={(next) => setParams({ ...next }, { replace: true, preventScrollReset: true })}
+        onChange={(next) => choose(next, { replace: true, preventScrollReset: true })}
       />
       <BoardReport
         applications={applications}

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 // Loaded lazily in a browser; loaded at once here.
 import '../../../features/applications/details/card-dialog.tsx';
 import '../../../features/applications/own-job/own-job-dialog.tsx';
-import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
-import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 import { details, edge, timeline } from './testing/details-fixtures.ts';
 
 const card = application('a', 'APPLIED', { notes: 'Ask about the team.', job: { salary: '€70,000' } });
@@ -47,7 +47,7 @@ describe('the details of an application', () => {
       data: {
         viewer: {
           __typename: 'Viewer',
-          id: 'u1',
+          id: 'ada',
           application: { __typename: 'Application', id: 'a', timeline: timeline(rest) },
         },
       },
@@ -140,8 +140,8 @@ describe('the stage in the details', () => {
   it('is changed there, with the way back, and the focus stays', async () => {
     const offered = changeOf(2, { ...card, stage: 'OFFER', version: 2 });
     const move = vi
-      .fn(() => ({ data: { moveApplication: { change: changeOf(3, { ...card, version: 3 }) } } }))
-      .mockReturnValueOnce({ data: { moveApplication: { change: offered } } });
+      .fn(() => ({ data: { moveApplication: { errors: [], change: changeOf(3, { ...card, version: 3 }) } } }))
+      .mockReturnValueOnce({ data: { moveApplication: { errors: [], change: offered } } });
     const { user } = await openDetails({ MoveApplication: move });
     const stage = (await section('Facts')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
@@ -165,12 +165,7 @@ describe('the stage in the details', () => {
 
   it('says so when another device was faster, and shows what holds', async () => {
     const elsewhere = { ...card, stage: 'REJECTED' as const, version: 2 };
-    const { user } = await openDetails({
-      MoveApplication: () => refusal('CONFLICT'),
-      BoardPage: vi
-        .fn(() => ({ data: boardData(2, elsewhere, other) }))
-        .mockReturnValueOnce({ data: boardData(1, card, other) }),
-    });
+    const { user } = await openDetails({ MoveApplication: () => moveConflict(elsewhere) });
     const stage = (await section('Facts')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
     await screen.findByText('Changed elsewhere');

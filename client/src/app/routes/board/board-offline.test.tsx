@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { connect } from '../../../testing/connection.ts';
-import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED', { notes: 'Old note' });
 const WAITS = 'Will sync when you reconnect';
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('without a connection', () => {
   it('a move shows on the board and waits; it is sent when the connection is back', async () => {
     const move = vi.fn(() => ({
-      data: { moveApplication: { change: changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }) } },
+      data: { moveApplication: { errors: [], change: changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }) } },
     }));
     const { user } = renderBoard([saved], { MoveApplication: move });
     await column('Saved');
@@ -29,15 +29,12 @@ describe('without a connection', () => {
   });
 
   it('a move that lost against another device gives way to it when the connection is back', async () => {
-    let board = boardData(1, saved);
     const { user } = renderBoard([saved], {
-      BoardPage: () => ({ data: board }),
-      MoveApplication: () => refusal('CONFLICT'),
+      MoveApplication: () => moveConflict({ ...saved, stage: 'OFFER', version: 2 }),
     });
     await column('Saved');
     connect(false);
     await choose(user, 'Job a', 'Move to', 'Applied');
-    board = boardData(2, { ...saved, stage: 'OFFER', version: 2 });
     connect(true);
     await screen.findByText(/^Job a is in Offer now\. It moved in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job a']);

@@ -89,7 +89,7 @@ describe('the table of the board', () => {
       three,
       {
         MoveApplication: () => ({
-          data: { moveApplication: { change: changeOf(2, { ...first, stage: 'OFFER', version: 2 }) } },
+          data: { moveApplication: { errors: [], change: changeOf(2, { ...first, stage: 'OFFER', version: 2 }) } },
         }),
       },
       '/board?view=table&sort=stage',

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
-import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');
 
@@ -87,7 +87,9 @@ describe('moving a card by its menu', () => {
       expect(input).toMatchObject({ id: 'a' });
       const stage = move.mock.calls.length === 1 ? 'APPLIED' : 'SAVED';
       const revision = move.mock.calls.length + 1;
-      return { data: { moveApplication: { change: changeOf(revision, { ...saved, stage, version: revision }) } } };
+      return {
+        data: { moveApplication: { errors: [], change: changeOf(revision, { ...saved, stage, version: revision }) } },
+      };
     });
     const { user } = renderBoard([saved], { MoveApplication: move });
     await choose(user, 'Job a', 'Move to', 'Applied');
@@ -125,17 +127,23 @@ describe('moving a card by its menu', () => {
   });
 
   it('shows the winner when another tab was faster, and says so', async () => {
-    let board = boardData(1, saved);
+    const board = vi.fn(() => ({ data: boardData(1, saved) }));
     const { user } = renderBoard([saved], {
-      BoardPage: () => ({ data: board }),
-      MoveApplication() {
-        board = boardData(2, application('a', 'OFFER', { version: 2 }));
-        return refusal('CONFLICT');
-      },
+      BoardPage: board,
+      MoveApplication: () => moveConflict(application('a', 'OFFER', { version: 2 })),
     });
     await choose(user, 'Job a', 'Move to', 'Applied');
     await screen.findByText(/^Job a is in Offer now\. It moved in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job a']);
+    // The refusal said what holds now.
+    expect(board).toHaveBeenCalledOnce();
+  });
+
+  it('takes a card away that another tab deleted, and says so', async () => {
+    const { user } = renderBoard([saved], { MoveApplication: () => moveConflict(null) });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    await screen.findByText(/^Job a is no longer on your board\. It was deleted in another tab/);
+    expect(await titlesIn('Saved')).toEqual([]);
   });
 });
 

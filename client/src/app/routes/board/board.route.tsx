@@ -12,6 +12,7 @@ import { BoardTransferMenu } from '../../../features/applications/transfer/board
 import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts';
 import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
 import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
+import { useCachedBoard } from '../../../features/applications/sync/use-cached-board.ts';
 import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -55,9 +56,9 @@ export default function BoardRoute() {
 function PersonalBoard() {
   const client = useApolloClient();
   const { data, error, refetch } = useBoardPageQuery({ context });
-  const board = data?.board;
+  const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);
-  const { message, retry } = useBoardLoad({ hasBoard: Boolean(board), error, refetch });
+  const { message, retry } = useBoardLoad({ hasBoard: Boolean(data && board), error, refetch });
   const fetchBoard = useCallback(
     () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
     [client],

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application } from '../../../features/applications/testing/board-fixtures.ts';
 import { JobCard } from '../../../features/jobs/job-card.tsx';
-import { job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { cachedCard, job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { referenceTo } from '../../../testing/reference.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { column, renderBoard } from './testing/render-board.tsx';
 
@@ -21,12 +22,10 @@ const BROUGHT = 'script, img, iframe, svg[onload], [onerror], a[href^="javascrip
 
 test.each(HOSTILE)('a posting shows %s as what was written', (text) => {
   const { container } = renderApp(
-    <JobCard
-      job={job('7', { title: text, company: text, location: text, salary: text, skills: [text] })}
-      layout="card"
-      detailsTo="?job=7"
-      actions={null}
-    />,
+    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={null} />,
+    {
+      cached: [cachedCard(job('7', { title: text, company: text, location: text, salary: text, skills: [text] }))],
+    },
   );
   expect(screen.getByRole('article').textContent).toContain(text);
   expect(container.querySelector(BROUGHT)).toBeNull();

@@ -129,7 +129,9 @@ describe('the pipeline beside the board', () => {
         revision += 1;
         const stage = JSON.stringify(input).includes('OFFER') ? 'OFFER' : 'APPLIED';
         return {
-          data: { moveApplication: { change: changeOf(revision, application('a', stage, { version: revision })) } },
+          data: {
+            moveApplication: { errors: [], change: changeOf(revision, application('a', stage, { version: revision })) },
+          },
         };
       },
       BoardPage: () => ({ data: boardData(revision, ...two) }),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useReportTimeZone } from '../../../features/applications/reminders/use-report-time-zone.ts';
 import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
-import { paths, type SettingsTab } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
@@ -11,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import { AutoApplyTab } from './auto-apply-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { SETTINGS_ADDRESS } from './settings-address.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettings } from './use-settings.ts';
 import { settingsPageTexts } from '../../texts/settings.texts.ts';
@@ -37,20 +39,15 @@ export default function SettingsRoute() {
 }
 
 function Settings({ email }: { email: string }) {
-  const [params, setParams] = useSearchParams();
-  const selected: SettingsTab = params.get('tab') === 'auto-apply' ? 'auto-apply' : 'profile';
+  const { state: selected, change: select } = useUrlState(SETTINGS_ADDRESS);
   const settings = useSettings();
   const reportTimeZone = useReportTimeZone();
   useLeaveGuard();
-
-  const select = (tab: SettingsTab): void => {
-    // A look at the other tab is no step to go back from.
-    if (tab !== params.get('tab')) setParams({ tab }, { replace: true, preventScrollReset: true });
-  };
   return (
     <SettingsTabs
       selected={selected}
-      onSelect={select}
+      // A look at the other tab is no step to go back from.
+      onSelect={(tab) => select(tab, { replace: true, preventScrollReset: true })}
       panels={{
         profile: (
           <>

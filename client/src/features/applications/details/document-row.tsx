@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
@@ -11,20 +13,31 @@ import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
 import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_WORDS } from './document-words.ts';
-import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
+import {
+  type DocumentRow_DocumentFragment,
+  DocumentRow_DocumentFragmentDoc,
+  useDetachDocumentMutation,
+} from './documents.generated.ts';
 import classes from './documents.module.css';
 import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentRowProps {
   readonly applicationId: string;
-  readonly document: AttachedDocument_DocumentFragment;
+  readonly document: FragmentType<DocumentRow_DocumentFragment>;
   readonly onRemoved: () => void;
 }
 
 const NOT_LOADED = detailsTexts.couldntDownload;
 
 /** One attached file: what it is, to download, to remove. */
-export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowProps) {
+export function DocumentRow({ document, ...place }: DocumentRowProps) {
+  const { data, complete } = useFragment({ fragment: DocumentRow_DocumentFragmentDoc, from: document });
+  return complete && <Row document={data} {...place} />;
+}
+
+type RowProps = Omit<DocumentRowProps, 'document'> & { readonly document: DocumentRow_DocumentFragment };
+
+function Row({ applicationId, document, onRemoved }: RowProps) {
   const { id, kind, name, url, size, createdAt } = document;
   const zone = useZone();
   const { applyChange } = useBoardUpdates();

@@ -1,8 +1,8 @@
 import { DocumentKind } from '@foothold/server/domain';
-import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
+import type { DocumentRow_DocumentFragment } from './documents.generated.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
 
-type KindName = AttachedDocument_DocumentFragment['kind'];
+type KindName = DocumentRow_DocumentFragment['kind'];
 
 export const KIND_WORDS: Readonly<Record<KindName, string>> = {
   CV: 'CV',

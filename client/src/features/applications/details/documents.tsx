@@ -1,14 +1,15 @@
+import type { FragmentType } from '@apollo/client';
 import { LIMITS } from '@foothold/server/domain';
 import { useRef } from 'react';
 import { AttachDocument } from './attach-document.tsx';
 import { DocumentRow } from './document-row.tsx';
-import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
+import type { DocumentRow_DocumentFragment } from './documents.generated.ts';
 import classes from './documents.module.css';
 import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentsProps {
   readonly applicationId: string;
-  readonly documents: readonly AttachedDocument_DocumentFragment[];
+  readonly documents: readonly ({ readonly id: string } & FragmentType<DocumentRow_DocumentFragment>)[];
   readonly hasProfileCv: boolean;
   /** What is shown should be brought up to date. */
   readonly onAttached: () => void;

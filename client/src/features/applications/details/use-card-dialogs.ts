@@ -1,12 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { CARD, useCardFocus } from '../shared/card-focus.tsx';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import type { OpenDialog } from './card-dialog.tsx';
 import type { CardDialogs } from '../shared/card-dialogs-context.ts';
 
-/** Which application's details are open, in the address: Back closes them, a reload keeps them. */
-const PARAM = 'application';
+/** Which application's details are open, in the address: Back closes them, a reload keeps them. null: none. */
+const DETAILS_ADDRESS = {
+  read: (params: URLSearchParams): string | null => params.get('application'),
+  write(params: URLSearchParams, id: string | null) {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete('application');
+    else next.set('application', id);
+    return next;
+  },
+};
 
 /** True when this page opened what the address shows, so that the browser's Back leads out of it. */
 function wasOpenedHere(state: unknown): boolean {
@@ -19,11 +28,10 @@ function wasOpenedHere(state: unknown): boolean {
  */
 export function useCardDialogs() {
   const { focusCard } = useCardFocus();
-  const [params, setParams] = useSearchParams();
+  const { state: detailsOf, change: showDetails } = useUrlState(DETAILS_ADDRESS);
   const { state } = useLocation();
   const navigate = useNavigate();
   const [reminderOf, setReminderOf] = useState<string | null>(null);
-  const detailsOf = params.get(PARAM);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const kind = reminderOf === null ? 'details' : 'reminder';
   const id = reminderOf ?? detailsOf;
@@ -31,9 +39,9 @@ export function useCardDialogs() {
   if (id === null ? open !== null : open?.id !== id || open.kind !== kind) setOpen(id === null ? null : { kind, id });
 
   const opener = useRef<Element>(null);
-  const newest = useRef({ setParams, open });
+  const newest = useRef({ showDetails, open });
   useLayoutEffect(() => {
-    newest.current = { setParams, open };
+    newest.current = { showDetails, open };
   });
 
   const openers: CardDialogs = useMemo(
@@ -41,14 +49,7 @@ export function useCardDialogs() {
       openDetails(of, from) {
         // A title that was pressed by the mouse has no focus: the press might have lifted its card.
         opener.current = from ?? document.activeElement;
-        newest.current.setParams(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.set(PARAM, of);
-            return next;
-          },
-          { state: { opened: true } },
-        );
+        newest.current.showDetails(of, { state: { opened: true } });
       },
       openReminder(of) {
         opener.current = document.activeElement;
@@ -60,15 +61,7 @@ export function useCardDialogs() {
   const close = (): void => {
     if (reminderOf !== null) setReminderOf(null);
     else if (wasOpenedHere(state)) void navigate(-1);
-    else
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(PARAM);
-          return next;
-        },
-        { replace: true },
-      );
+    else showDetails(null, { replace: true });
   };
 
   const before = useRef<OpenDialog>(null);

@@ -1,12 +1,13 @@
-import { InMemoryCache } from '@apollo/client';
+import type { InMemoryCache } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../../app/apollo/cache.ts';
 import { BoardPageDocument } from '../../../app/routes/board/board.generated.ts';
-import { applyBoardChange, readBoard, withBoard } from './board-cache.ts';
-import { SavedApplicationDocument } from './save-job.generated.ts';
+import { applyBoardChange, readBoard } from './board-cache.ts';
+import { SaveJobButton_JobFragmentDoc } from './save-job.generated.ts';
 import { application, boardData, changeOf } from '../testing/board-fixtures.ts';
 
 function cacheWith(...boards: Parameters<typeof boardData>[]) {
-  const cache = withBoard(new InMemoryCache());
+  const cache = createCache();
   for (const board of boards) cache.writeQuery({ query: BoardPageDocument, data: boardData(...board) });
   return cache;
 }
@@ -16,20 +17,20 @@ const stagesOf = (cache: InMemoryCache) =>
 
 /** What search shows for a job: the stage of the viewer's application, null without one. */
 function stageInSearch(cache: InMemoryCache, jobId: string) {
-  const query = cache.readQuery({ query: SavedApplicationDocument, variables: { jobId } });
-  return query?.job?.viewerApplication?.stage ?? null;
+  const job = cache.readFragment({ fragment: SaveJobButton_JobFragmentDoc, id: `Job:${jobId}` });
+  return job?.viewerApplication?.stage ?? null;
 }
 
 function searchShows(cache: InMemoryCache, jobId: string) {
   const job = { __typename: 'Job', id: jobId, title: 'Engineer', company: 'Acme', viewerApplication: null };
-  cache.writeQuery({ query: SavedApplicationDocument, variables: { jobId }, data: { job } });
+  cache.writeFragment({ fragment: SaveJobButton_JobFragmentDoc, data: job });
 }
 
 describe('applyBoardChange', () => {
   it('moves a card on the board that every watcher of the page query sees', () => {
     const cache = cacheWith([4, application('a', 'SAVED')]);
     expect(applyBoardChange(cache, changeOf(5, application('a', 'APPLIED')))).toBe('applied');
-    const board = cache.readQuery({ query: BoardPageDocument })?.board;
+    const board = readBoard(cache);
     expect(board?.revision).toBe(5);
     expect(board?.applications.map(({ stage }) => stage)).toEqual(['APPLIED']);
   });
@@ -89,9 +90,9 @@ describe('the cached board', () => {
 
   it('has its applications as the answer had them, and keeps each that a change leaves alone', () => {
     const answer = boardData(5, application('a', 'APPLIED'), application('b', 'SAVED'));
-    const cache = withBoard(new InMemoryCache());
+    const cache = createCache();
     cache.writeQuery({ query: BoardPageDocument, data: answer });
-    const read = () => cache.readQuery({ query: BoardPageDocument })?.board?.applications;
+    const read = () => readBoard(cache)?.applications;
     const before = read();
     expect(before).toEqual(answer.board.applications);
     expect(Object.keys(cache.extract()).filter((key) => key.startsWith('Job:'))).toEqual([]);

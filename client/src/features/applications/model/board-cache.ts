@@ -5,7 +5,7 @@ import {
   type BoardCache_QueryFragment,
   type BoardChange_ChangeFragment,
 } from './board-change.generated.ts';
-import { type BoardState, type ChangeOutcome, newerBoard, nextBoard } from './board-state.ts';
+import { type BoardState, type ChangeOutcome, newerBoard, nextBoard, withCurrent } from './board-state.ts';
 import { keepBoardWhole } from './whole-board.ts';
 
 export type Board = NonNullable<BoardCache_QueryFragment['board']>;
@@ -43,6 +43,17 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
+/** Calls back whenever the cached board is another one. Returns the way to stop. */
+export function watchBoard(cache: ApolloCache, onChange: () => void): () => void {
+  const board = cache.watchFragment({
+    from: 'ROOT_QUERY',
+    fragment: BoardCache_QueryFragmentDoc,
+    fragmentName: 'BoardCache_query',
+  });
+  const subscription = board.subscribe(() => onChange());
+  return () => subscription.unsubscribe();
+}
+
 /** The revision of the board that the cache holds, or null before it was first loaded. */
 export function readRevision(cache: ApolloCache): number | null {
   return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
@@ -64,6 +75,15 @@ export function applyBoardChange(cache: ApolloCache, change: BoardChange): Chang
   });
   if (jobId && (outcome === 'applied' || outcome === 'unloaded')) writeViewerApplication(cache, jobId, application);
   return outcome;
+}
+
+/** Brings what a refused change showed of one application into the cache; null: it was deleted. Nothing is fetched. */
+export function applyCurrent(cache: ApolloCache, applicationId: string, current: BoardApplication | null): void {
+  const jobId = modifyBoard<string | undefined>(cache, current?.job.id, (board) => ({
+    board: withCurrent(board, applicationId, current),
+    result: current?.job.id ?? board.applications.find(({ id }) => id === applicationId)?.job.id,
+  }));
+  if (jobId) writeViewerApplication(cache, jobId, current);
 }
 
 type StoredBoard = BoardState<BoardApplication>;

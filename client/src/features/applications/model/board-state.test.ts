@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoardState, type BoardStateChange, newerBoard, nextBoard } from './board-state.ts';
+import { type BoardState, type BoardStateChange, newerBoard, nextBoard, withCurrent } from './board-state.ts';
 
 interface Card {
   readonly id: string;
   readonly stage: string;
+  readonly version: number;
 }
 type Change = BoardStateChange<Card>;
 
 const board = (revision: number, ...applications: Card[]): BoardState<Card> => ({ revision, applications });
-const card = (id: string, stage: string): Card => ({ id, stage });
-const change = (revision: number, applicationId: string, stage: string | null): Change => ({
+const card = (id: string, stage: string, version = 1): Card => ({ id, stage, version });
+const change = (revision: number, applicationId: string, stage: string | null, version = 1): Change => ({
   revision,
   changed: true,
   applicationId,
-  application: stage === null ? null : card(applicationId, stage),
+  application: stage === null ? null : card(applicationId, stage, version),
 });
 
 describe('nextBoard', () => {
@@ -74,6 +75,31 @@ describe('newerBoard', () => {
   });
 });
 
+describe('withCurrent', () => {
+  const known = board(4, card('a', 'saved', 2), card('b', 'saved', 1));
+
+  it('shows the application that a refusal named, and keeps the revision', () => {
+    const expected = board(4, card('a', 'offer', 5), card('b', 'saved', 1));
+    expect(withCurrent(known, 'a', card('a', 'offer', 5))).toEqual(expected);
+  });
+
+  it('takes a deleted one away', () => {
+    expect(withCurrent(known, 'a', null)).toEqual(board(4, card('b', 'saved', 1)));
+  });
+
+  it('leaves alone what is newer or not there', () => {
+    expect(withCurrent(known, 'a', card('a', 'offer', 1))).toBe(known);
+    expect(withCurrent(known, 'c', card('c', 'offer', 5))).toBe(known);
+  });
+
+  it('is not undone by the changes that led to it, nor do they lead to a gap', () => {
+    const current = withCurrent(known, 'a', card('a', 'offer', 4));
+    const late = nextBoard(current, change(5, 'a', 'applied', 3));
+    expect(late).toEqual({ outcome: 'applied', board: board(5, card('a', 'offer', 4), card('b', 'saved', 1)) });
+    expect(nextBoard(late.board, change(6, 'a', 'rejected', 5)).board.applications[0]?.stage).toBe('rejected');
+  });
+});
+
 const STAGES = ['saved', 'applied', 'offer', 'rejected'];
 
 /** A server's history from random commands: the board after every revision, and the change that led to it. */
@@ -81,7 +107,7 @@ function history(commands: readonly (readonly [card: number, stage: number])[]) 
   const boards: BoardState<Card>[] = [board(0)];
   const changes: Change[] = [];
   for (const [index, [id, stage]] of commands.entries()) {
-    const next = change(index + 1, `card-${id}`, STAGES[stage] ?? null);
+    const next = change(index + 1, `card-${id}`, STAGES[stage] ?? null, index + 1);
     const others = (boards.at(-1)?.applications ?? []).filter(({ id: known }) => known !== next.applicationId);
     boards.push(board(index + 1, ...(next.application ? [next.application, ...others] : others)));
     changes.push(next);

@@ -1,11 +1,17 @@
+/** An application, whose version every move raises. */
+interface Numbered {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** A person's board as the server numbered it: every change raises the revision by one (apis-5). */
-export interface BoardState<Application extends { readonly id: string }> {
+export interface BoardState<Application extends Numbered> {
   readonly revision: number;
   readonly applications: readonly Application[];
 }
 
 /** One change as an event or a mutation's answer tells it; no application means that it was deleted. */
-export interface BoardStateChange<Application extends { readonly id: string }> {
+export interface BoardStateChange<Application extends Numbered> {
   readonly revision: number;
   /** False: nothing changed, and the revision is that of a change before, to whatever application. */
   readonly changed: boolean;
@@ -20,7 +26,7 @@ export interface BoardStateChange<Application extends { readonly id: string }> {
 export type ChangeOutcome = 'applied' | 'ignored' | 'gap';
 
 /** The board after a change, and what became of the change. Only the next revision ever alters the board. */
-export function nextBoard<Application extends { readonly id: string }>(
+export function nextBoard<Application extends Numbered>(
   board: BoardState<Application>,
   change: BoardStateChange<Application>,
 ): { readonly outcome: ChangeOutcome; readonly board: BoardState<Application> } {
@@ -33,15 +39,31 @@ export function nextBoard<Application extends { readonly id: string }>(
   };
 }
 
-function changedList<Application extends { readonly id: string }>(
+function changedList<Application extends Numbered>(
   applications: readonly Application[],
-  { applicationId, application }: BoardStateChange<Application>,
+  { applicationId, application }: Pick<BoardStateChange<Application>, 'applicationId' | 'application'>,
 ): readonly Application[] {
   if (!application) return applications.filter(({ id }) => id !== applicationId);
   if (applications.some(({ id }) => id === applicationId)) {
-    return applications.map((known) => (known.id === applicationId ? application : known));
+    return applications.map((known) =>
+      known.id === applicationId && known.version <= application.version ? application : known,
+    );
   }
   return [application, ...applications];
+}
+
+/**
+ * The board with one application as a refusal showed it, null for one that was deleted. The revision stays: changes
+ * before it are still to come, and leave an application alone that is newer than theirs.
+ */
+export function withCurrent<Application extends Numbered>(
+  board: BoardState<Application>,
+  applicationId: string,
+  current: Application | null,
+): BoardState<Application> {
+  const known = board.applications.find(({ id }) => id === applicationId);
+  if (!known || (current && known.version > current.version)) return board;
+  return { ...board, applications: changedList(board.applications, { applicationId, application: current }) };
 }
 
 /** Of two whole boards the newer one: an answer that was under way while changes came in never undoes them. */

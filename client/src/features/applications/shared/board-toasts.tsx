@@ -44,7 +44,7 @@ export function toastMoved(card: BoardApplication, onUndo: () => void): void {
 }
 
 /** Says that another tab or device was faster, and what holds now. */
-export function toastMoveLost(card: BoardApplication, winner: BoardApplication | undefined): void {
+export function toastMoveLost(card: BoardApplication, winner: BoardApplication | null): void {
   const { title } = cardFacts(card);
   notifyInfo(
     winner ? boardTexts.movedElsewhere(title, stageTitle(stageIdOf(winner.stage))) : boardTexts.deletedElsewhere(title),

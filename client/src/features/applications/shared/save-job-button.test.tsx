@@ -5,30 +5,23 @@ import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import { notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
 import { SaveJobButton } from './save-job-button.tsx';
-import { SavedApplicationDocument, useSavedApplicationQuery } from '../model/save-job.generated.ts';
+import { SaveJobButton_JobFragmentDoc } from '../model/save-job.generated.ts';
 import { application, changeOf } from '../testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
+import { referenceTo } from '../../../testing/reference.ts';
 
 vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifyInfo: vi.fn(), notifySuccess: vi.fn() }));
 
 const unsaved = { __typename: 'Job', id: 'job-a', title: 'Job a', company: 'Acme', viewerApplication: null };
 const viewerApplication = { __typename: 'Application', id: 'a', stage: 'SAVED' } as const;
 
-/** The button as a page shows it: with the job as the cache knows it. */
-function SaveFromPage() {
-  const { data } = useSavedApplicationQuery({ variables: { jobId: 'job-a' }, fetchPolicy: 'cache-only' });
-  return data?.job && <SaveJobButton job={data.job} />;
-}
-
-function show(server: FakeServer = {}, job: object = unsaved) {
-  const app = renderApp(<SaveFromPage />, { server });
-  app.client.cache.writeQuery({
-    query: SavedApplicationDocument,
-    variables: { jobId: 'job-a' },
-    data: { job: { ...unsaved, ...job } },
+const show = (server: FakeServer = {}, job: object = unsaved) =>
+  renderApp(<SaveJobButton job={referenceTo('Job', 'job-a')} />, {
+    server,
+    cached: [
+      { fragment: SaveJobButton_JobFragmentDoc, fragmentName: 'SaveJobButton_job', data: { ...unsaved, ...job } },
+    ],
   });
-  return app;
-}
 
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
 const failure = (message: string, code: string) => ({ data: null, errors: [{ message, extensions: { code } }] });
@@ -84,8 +77,8 @@ describe('saving a job', () => {
     await screen.findByRole('button', { name: 'Saved Job a at Acme' });
     expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved!');
     await waitFor(() => {
-      const known = client.readQuery({ query: SavedApplicationDocument, variables: { jobId: 'job-a' } });
-      expect(known?.job?.viewerApplication?.id).toBe('a');
+      const known = client.cache.readFragment({ fragment: SaveJobButton_JobFragmentDoc, id: 'Job:job-a' });
+      expect(known?.viewerApplication?.id).toBe('a');
     });
   });
 

@@ -1,4 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Button, Loader } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,17 +11,23 @@ import { applyBoardChange } from '../model/board-cache.ts';
 import {
   SavedApplicationDocument,
   type SaveJobButton_JobFragment,
+  SaveJobButton_JobFragmentDoc,
   useSaveJobMutation,
 } from '../model/save-job.generated.ts';
 import { saveJobTexts } from '../texts/save-job.texts.ts';
 
 export interface SaveJobButtonProps {
-  readonly job: SaveJobButton_JobFragment;
+  readonly job: FragmentType<SaveJobButton_JobFragment>;
   readonly size?: 'xs' | 'sm';
 }
 
 /** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (board-12). */
 export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
+  const { data, complete } = useFragment({ fragment: SaveJobButton_JobFragmentDoc, from: job });
+  return complete && <SaveButton job={data} size={size} />;
+}
+
+function SaveButton({ job, size }: { job: SaveJobButton_JobFragment; size: 'xs' | 'sm' }) {
   const { status } = useSession();
   const client = useApolloClient();
   const [saveJob, { loading }] = useSaveJobMutation();

@@ -1,14 +1,14 @@
-import { InMemoryCache } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../../app/apollo/cache.ts';
 import { BoardPageDocument } from '../../../app/routes/board/board.generated.ts';
-import { type BoardChange, readBoard, withBoard } from '../model/board-cache.ts';
+import { type BoardChange, readBoard } from '../model/board-cache.ts';
 import { type BoardSync, startBoardSync } from './board-sync.ts';
 import { application, boardData, changeOf } from '../testing/board-fixtures.ts';
 
 /** A page that shows a board, with a server whose events are given by hand. */
 function pageWith(...known: Parameters<typeof boardData>[]) {
-  const cache = withBoard(new InMemoryCache());
+  const cache = createCache();
   for (const board of known) cache.writeQuery({ query: BoardPageDocument, data: boardData(...board) });
   const events = new Subject<BoardChange>();
   const listeners = new Set<() => void>();

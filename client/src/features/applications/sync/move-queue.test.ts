@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardApplication, BoardChange } from '../model/board-cache.ts';
-import { createMoveQueue, type MoveQueueDeps } from './move-queue.ts';
+import { createMoveQueue, MoveConflict, type MoveQueueDeps } from './move-queue.ts';
 import { application, changeOf } from '../testing/board-fixtures.ts';
 import { type Deferred, deferred } from '../../../testing/deferred.ts';
 
@@ -9,11 +9,9 @@ type Sent = Parameters<MoveQueueDeps['send']>[0];
 
 /** A board of one card, and a server whose answers are given by hand. */
 function worldWith(card: BoardApplication) {
-  let known: BoardApplication | undefined = card;
   const sent: Sent[] = [];
   const waiting: Deferred<BoardChange>[] = [];
   const world = {
-    known: () => known,
     send: vi.fn<MoveQueueDeps['send']>((input) => {
       sent.push(input);
       const answer = deferred<BoardChange>();
@@ -30,13 +28,10 @@ function worldWith(card: BoardApplication) {
     ...world,
     sent,
     move: createMoveQueue(world),
-    serverHas: (winner: BoardApplication | undefined) => {
-      known = winner;
-    },
     accept(revision: number) {
       const input = sent.at(-1);
-      known = { ...card, stage: input?.stage ?? 'SAVED', version: (input?.version ?? 0) + 1 };
-      waiting.shift()?.resolve(changeOf(revision, known));
+      const moved = { ...card, stage: input?.stage ?? 'SAVED', version: (input?.version ?? 0) + 1 };
+      waiting.shift()?.resolve(changeOf(revision, moved));
     },
     refuse: (error: unknown) => waiting.shift()?.reject(error),
   };
@@ -117,10 +112,9 @@ describe('createMoveQueue', () => {
 
   it('keeps to the version the person saw when another tab moved the card meanwhile', async () => {
     const world = worldWith(card);
-    world.serverHas(application('a', 'REJECTED', { version: 4 }));
     const done = world.move(card, 'APPLIED');
     expect(world.sent).toEqual([{ id: 'a', stage: 'APPLIED', version: 3 }]);
-    world.refuse(refusal('CONFLICT'));
+    world.refuse(new MoveConflict(application('a', 'REJECTED', { version: 4 })));
     await done;
     expect(world.lost).toHaveBeenCalledOnce();
   });
@@ -128,8 +122,7 @@ describe('createMoveQueue', () => {
   it('is content when another tab moved the card to the same stage', async () => {
     const world = worldWith(card);
     const done = world.move(card, 'APPLIED');
-    world.serverHas(application('a', 'APPLIED', { version: 4 }));
-    world.refuse(refusal('CONFLICT'));
+    world.refuse(new MoveConflict(application('a', 'APPLIED', { version: 4 })));
     await done;
     expect(world.lost).not.toHaveBeenCalled();
     expect(world.failed).not.toHaveBeenCalled();
@@ -159,10 +152,10 @@ describe('createMoveQueue', () => {
     const world = worldWith(card);
     const done = world.move(card, 'APPLIED');
     const winner = application('a', 'REJECTED', { version: 4 });
-    world.serverHas(winner);
-    world.refuse(refusal('CONFLICT'));
+    world.refuse(new MoveConflict(winner));
     await done;
     expect(world.lost).toHaveBeenCalledExactlyOnceWith(card, winner);
+    expect(world.reload).not.toHaveBeenCalled();
     expect(world.failed).not.toHaveBeenCalled();
   });
 

@@ -1,13 +1,24 @@
 import type { Stage as StageName } from '../../../graphql/types.generated.ts';
 import type { BoardApplication, BoardChange } from '../model/board-cache.ts';
 import type { PendingMove } from '../model/board-columns.ts';
-import { errorCode } from '../../../lib/error.ts';
+
+/** The card changed elsewhere since the version that a move named; `current` is null when it was deleted. */
+export class MoveConflict extends Error {
+  override readonly name = 'MoveConflict';
+  readonly current: BoardApplication | null;
+  constructor(current: BoardApplication | null) {
+    super('The application changed in the meantime.');
+    this.current = current;
+  }
+}
 
 /** What the queue needs from the board around it. */
 export interface MoveQueueDeps {
-  /** The card as the cached board has it. */
-  known(id: string): BoardApplication | undefined;
-  /** Asks the server for one move and brings its answer into the cached board. */
+  /**
+   * Asks the server for one move and brings its answer into the cached board.
+   *
+   * @throws MoveConflict with the card as the server has it, which is in the cached board by then
+   */
   send(input: { id: string; stage: StageName; version: number }): Promise<BoardChange>;
   /** Lays a move over the board, or takes it away again. */
   show(id: string, move: PendingMove | null): void;
@@ -15,8 +26,8 @@ export interface MoveQueueDeps {
   reload(): Promise<unknown>;
   /** The card stands in another stage now than it did before. */
   moved(card: BoardApplication, from: StageName): void;
-  /** Somebody else was faster: `winner` is the card as the server has it, undefined when it is gone. */
-  lost(card: BoardApplication, winner: BoardApplication | undefined): void;
+  /** Somebody else was faster: `winner` is the card as the server has it, null when it is gone. */
+  lost(card: BoardApplication, winner: BoardApplication | null): void;
   failed(card: BoardApplication, error: unknown): void;
 }
 
@@ -50,11 +61,12 @@ export function createMoveQueue(deps: MoveQueueDeps): (card: BoardApplication, s
       target = wanted.get(id) ?? target;
       wanted.delete(id);
       deps.show(id, null);
-      const isConflict = errorCode(error) === 'CONFLICT';
-      if (!isConflict) deps.failed(latest, error);
+      if (error instanceof MoveConflict) {
+        if (error.current?.stage !== target) deps.lost(latest, error.current);
+        return;
+      }
+      deps.failed(latest, error);
       await deps.reload();
-      const winner = deps.known(id);
-      if (isConflict && winner?.stage !== target) deps.lost(latest, winner);
     }
   }
 

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Board, type BoardApplication, readBoard } from '../model/board-cache.ts';
+import { EmptyAnswerError, RefusedError } from '../../../lib/error.ts';
+import { applyCurrent, type Board, type BoardApplication } from '../model/board-cache.ts';
 import { type PendingMove, type PendingMoves, stillPending, withPendingMoves } from '../model/board-columns.ts';
 import { useMoveApplicationMutation } from '../model/change-application.generated.ts';
 import { useBoardUpdates } from './board-sync-context.ts';
-import { createMoveQueue, type MoveQueueDeps } from './move-queue.ts';
+import { createMoveQueue, MoveConflict, type MoveQueueDeps } from './move-queue.ts';
 import { useQueuedCards, withQueuedChanges } from '../model/offline-changes.ts';
 
 interface MovesOptions extends Pick<MoveQueueDeps, 'moved' | 'lost' | 'failed'> {
@@ -18,27 +18,34 @@ interface MovesOptions extends Pick<MoveQueueDeps, 'moved' | 'lost' | 'failed'> 
  */
 export function useBoardMoves(options: MovesOptions) {
   const { board } = options;
-  const { cache } = useApolloClient();
   const updates = useBoardUpdates();
   const [moveApplication] = useMoveApplicationMutation();
   const [pending, setPending] = useState<PendingMoves>(new Map());
 
   // The queue outlives renders; it calls what the latest one was given.
-  const newest = useRef({ ...options, ...updates, cache, moveApplication });
+  const newest = useRef({ ...options, ...updates, moveApplication });
   useLayoutEffect(() => {
-    newest.current = { ...options, ...updates, cache, moveApplication };
+    newest.current = { ...options, ...updates, moveApplication };
   });
 
   const queue = useRef<ReturnType<typeof createMoveQueue>>(undefined);
   const move = useCallback((card: BoardApplication, stage: BoardApplication['stage']) => {
     queue.current ??= createMoveQueue({
-      known: (id) => readBoard(newest.current.cache)?.applications.find((application) => application.id === id),
       async send(input) {
         const { data } = await newest.current.moveApplication({
           variables: { input },
-          update: (_cache, answer) => newest.current.applyChange(answer.data.moveApplication.change),
+          update(cache, answer) {
+            const { change, errors } = answer.data.moveApplication;
+            const [refused] = errors;
+            if (change) newest.current.applyChange(change);
+            else if (refused && 'current' in refused) applyCurrent(cache, input.id, refused.current);
+          },
         });
-        return data.moveApplication.change;
+        const { change, errors } = data.moveApplication;
+        if (change) return change;
+        const [refused] = errors;
+        if (!refused) throw new EmptyAnswerError();
+        throw 'current' in refused ? new MoveConflict(refused.current) : new RefusedError(refused);
       },
       show: (id, shown) => setPending((moves) => withMove(moves, id, shown)),
       reload: () => newest.current.fetchBoard().catch(() => undefined),

@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -7,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
 import { timeWords } from '../model/state-sentence.ts';
-import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import { type AttemptRow_AttemptFragment, AttemptRow_AttemptFragmentDoc } from '../model/attempt-row.generated.ts';
 import { channelWords, isAboutCv, outcomeWords } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import { Decide } from './decide.tsx';
@@ -17,7 +19,7 @@ import type { LetterDraft } from './use-letter-drafts.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface AttemptRowProps {
-  readonly attempt: AttemptRow_AttemptFragment;
+  readonly attempt: FragmentType<AttemptRow_AttemptFragment>;
   /** What it is called among the others. */
   readonly name: string;
   /** What waits for the person can be decided here; the history is read-only. */
@@ -30,14 +32,14 @@ interface AttemptRowProps {
 }
 
 /** One attempt: which job, how it stands and why; unfolded, everything that was written, and what can be done. */
-export function AttemptRow({
-  attempt,
-  name,
-  isToDecide = false,
-  draft,
-  onDraft = () => undefined,
-  onDecided,
-}: AttemptRowProps) {
+export function AttemptRow({ attempt, ...place }: AttemptRowProps) {
+  const { data, complete } = useFragment({ fragment: AttemptRow_AttemptFragmentDoc, from: attempt });
+  return complete && <Row attempt={data} {...place} />;
+}
+
+type RowProps = Omit<AttemptRowProps, 'attempt'> & { readonly attempt: AttemptRow_AttemptFragment };
+
+function Row({ attempt, name, isToDecide = false, draft, onDraft = () => undefined, onDecided }: RowProps) {
   const { job, outcome, problem, createdAt, sentAt } = attempt;
   const zone = useZone();
   const id = useId();

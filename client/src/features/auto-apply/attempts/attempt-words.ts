@@ -1,5 +1,5 @@
 import type { LetterAuthor, AutoApplyOutcome } from '../../../graphql/types.generated.ts';
-import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import type { AttemptRow_AttemptFragment } from '../model/attempt-row.generated.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
 /** How an attempt stands, in a word or two, for filters. */

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
-import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import type { AttemptRow_AttemptFragment } from '../model/attempt-row.generated.ts';
 import { isAboutCv } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';

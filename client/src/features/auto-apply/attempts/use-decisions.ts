@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import type { AttemptRow_AttemptFragment } from '../model/attempt-row.generated.ts';
 import { AutoApplyWorkDocument } from '../model/auto-apply-work.generated.ts';
 import {
-  type AttemptRow_AttemptFragment,
   AutoApplyHistoryDocument,
   useDiscardAutoApplyAttemptMutation,
   useMarkAutoApplySubmittedMutation,

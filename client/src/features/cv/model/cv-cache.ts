@@ -28,4 +28,5 @@ export const cvTypePolicies: TypePolicies = {
   },
   // Lines of two versions may have the same id.
   CvLine: { keyFields: false },
+  CvVersion: { fields: { lines: { merge: false } } },
 };

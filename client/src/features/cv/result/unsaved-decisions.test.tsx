@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import { useCvVersionsQuery } from '../model/cv-versions.generated.ts';
+import { useCvVersionQuery } from '../model/cv-version.generated.ts';
 import { ResultCard } from '../run/result-card.tsx';
 import { CvResultWorkspace } from './cv-result-workspace.tsx';
 import { VERSION } from './testing/version-fixture.ts';
@@ -40,19 +40,12 @@ const refusal = { data: null, errors: [{ message: 'A sentence for people.', exte
 const documentAt = (hash: string) => `/api/v1/cv/documents/${hash}`;
 const asked = () => fetched.mock.calls.map(([address]) => address);
 
-/** The result and the work on it as the page has them: the card knows of a version what the list of them says. */
+/** The result and the work on it as the page has them: both show the same version. */
 function Page() {
-  const version = useCvVersionsQuery().data?.viewer?.cvVersions?.nodes[0];
+  const version = useCvVersionQuery({ variables: { id: 'v1' } }).data?.viewer?.cvVersion;
   return (
     <>
-      {version && (
-        <ResultCard
-          version={{ ...version, candidateName: null }}
-          isNew={false}
-          headingRef={null}
-          onReview={() => undefined}
-        />
-      )}
+      {version && <ResultCard version={version} isNew={false} headingRef={null} onReview={() => undefined} />}
       <CvResultWorkspace versionId="v1" onOpen={() => undefined} />
     </>
   );

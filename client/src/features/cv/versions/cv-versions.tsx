@@ -7,11 +7,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import classes from './cv-versions.module.css';
-import {
-  type CvVersionRow_VersionFragment,
-  useCvVersionsQuery,
-  useDeleteCvVersionMutation,
-} from '../model/cv-versions.generated.ts';
+import { useCvVersionsQuery, useDeleteCvVersionMutation } from '../model/cv-versions.generated.ts';
 import { VersionRow } from './version-row.tsx';
 import { versionTexts } from '../texts/versions.texts.ts';
 
@@ -36,7 +32,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const versions = data?.viewer?.cvVersions?.nodes ?? [];
 
-  const remove = async ({ id, name }: CvVersionRow_VersionFragment): Promise<void> => {
+  const remove = async ({ id, name }: (typeof versions)[number]): Promise<void> => {
     const isSure = await confirm({
       title: versionTexts.deleteQuestion,
       text: versionTexts.deleteConsequence(name),

@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { CV_TEMPLATES } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -5,13 +7,13 @@ import '../../../ui/button.css';
 import { useZone } from '../../../lib/zone.ts';
 import { AttachVersion } from './attach-version.tsx';
 import classes from './cv-versions.module.css';
-import type { CvVersionRow_VersionFragment } from '../model/cv-versions.generated.ts';
+import { type CvVersionRow_VersionFragment, CvVersionRow_VersionFragmentDoc } from '../model/cv-versions.generated.ts';
 import { RenameVersion } from './rename-version.tsx';
 import { VersionMenu, type VersionWork } from './version-menu.tsx';
 import { versionTexts } from '../texts/versions.texts.ts';
 
 interface VersionRowProps {
-  readonly version: CvVersionRow_VersionFragment;
+  readonly version: FragmentType<CvVersionRow_VersionFragment>;
   /** It is the one that is shown. */
   readonly isOpen: boolean;
   /** undefined: the person has no Premium, so that the server would neither rename nor attach it. */
@@ -20,7 +22,14 @@ interface VersionRowProps {
 }
 
 /** One version: what it is, and what can be done with it. */
-export function VersionRow({ version, isOpen, onOpen, onDelete }: VersionRowProps) {
+export function VersionRow({ version, ...place }: VersionRowProps) {
+  const { data, complete } = useFragment({ fragment: CvVersionRow_VersionFragmentDoc, from: version });
+  return complete && <Row version={data} {...place} />;
+}
+
+type RowProps = Omit<VersionRowProps, 'version'> & { readonly version: CvVersionRow_VersionFragment };
+
+function Row({ version, isOpen, onOpen, onDelete }: RowProps) {
   const { name, createdAt, template, engine, modelName } = version;
   const [work, setWork] = useState<VersionWork | null>(null);
   const row = useRef<HTMLLIElement>(null);

@@ -1,4 +1,5 @@
-import type { JobCard_JobFragment } from '../job-card.generated.ts';
+import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from '../job-card.generated.ts';
+import { JobDetails_JobFragmentDoc } from '../job-details.generated.ts';
 
 /** A posting as the server returns it; the rest of what they carry is the caller's to add. */
 export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCard_JobFragment & { __typename: 'Job' } {
@@ -21,3 +22,17 @@ export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCa
     ...known,
   };
 }
+
+/** A posting in the cache, as its card reads it. */
+export const cachedCard = (data: ReturnType<typeof job>) => ({
+  fragment: JobCard_JobFragmentDoc,
+  fragmentName: 'JobCard_job',
+  data,
+});
+
+/** A posting in the cache, as its details read it. */
+export const cachedDetails = (data: ReturnType<typeof job> & { readonly description: string }) => ({
+  fragment: JobDetails_JobFragmentDoc,
+  fragmentName: 'JobDetails_job',
+  data,
+});

@@ -1,8 +1,10 @@
-// expect: react/set-state-in-effect
+// expect: react/set-state-in-effect, react/no-deriving-state-in-effects
 import { useEffect, useState } from 'react';
 
-export function Title({ text }: { text: string }) {
+export function Name({ first, last }: { first: string; last: string }) {
   const [shown, setShown] = useState('');
-  useEffect(() => setShown(text), [text]);
-  return shown;
+  useEffect(() => {
+    setShown(`${first} ${last}`);
+  }, [first, last]);
+  return <p>{shown}</p>;
 }

@@ -39,5 +39,9 @@ export function operationText(definitions: readonly DefinitionNode[], name: stri
       },
     });
   }
-  return [...used].map((definition) => print(definition)).join('\n\n');
+  // The client takes its own directive out before it sends an operation.
+  const sent = [...used].map((definition) =>
+    visit(definition, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) }),
+  );
+  return sent.map((definition) => print(definition)).join('\n\n');
 }

@@ -33,7 +33,7 @@ export function details(id: string, parts: object = {}, cvUrl = '/files/resumes/
     data: {
       viewer: {
         __typename: 'Viewer',
-        id: 'u1',
+        id: 'ada',
         application: {
           __typename: 'Application',
           id,

@@ -37,6 +37,23 @@ export const refusal = (
   errors: [{ message, extensions: { code, ...(details && { details }) } }],
 });
 
+/** A refused move as the server words it: the application changed elsewhere. null: it was deleted. */
+export const moveConflict = (current: BoardApplication | null): FormattedExecutionResult => ({
+  data: {
+    moveApplication: {
+      change: null,
+      errors: [
+        {
+          __typename: 'ApplicationConflictError',
+          code: 'CONFLICT',
+          message: 'This application changed in the meantime.',
+          current,
+        },
+      ],
+    },
+  },
+});
+
 /** The board's page with toasts and dialogs, on a server that has these applications and no events of its own. */
 export function renderBoard(applications: readonly BoardApplication[], server: FakeServer = {}, address = '/board') {
   const app = renderApp(
