@@ -20,7 +20,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]['field'];
 /** How the numbers of a date such as 03/04/2026 are to be read. */
 export type DateOrder = 'day-first' | 'month-first';
 
-const ENDINGS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
+const EXTENSIONS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
 
 /** A board on its way in: a table, or what the board's own export packed (limits-16). */
 export const BOARD_IMPORT_UPLOAD: UploadRules & {
@@ -28,9 +28,9 @@ export const BOARD_IMPORT_UPLOAD: UploadRules & {
   isNameAllowed(name: string): boolean;
 } = {
   maxBytes: 20 * 1024 * 1024,
-  accept: ENDINGS.map((ending) => `.${ending}`).join(','),
+  accept: EXTENSIONS.map((extension) => `.${extension}`).join(','),
   isTypeAllowed: () => true,
-  isNameAllowed: (name) => ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  isNameAllowed: (name) => EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   wrongType: 'Please select a CSV file, or a file that the board’s export made (.zip)',
   tooLarge: 'File size must be less than 20MB',
   needsSignIn: 'You must be logged in to import applications',

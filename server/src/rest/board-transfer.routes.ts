@@ -152,7 +152,7 @@ export const boardTransferOperations: readonly Operation[] = [
         await services.boardImport.importBoard(viewer, {
           content: file,
           options: () => file.field('options'),
-          isTrial: query.dry_run,
+          isDryRun: query.dry_run,
         }),
         query.dry_run,
       ),

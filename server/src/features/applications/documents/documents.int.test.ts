@@ -68,10 +68,7 @@ describe('Mutation.attachDocument', () => {
   it('says where to go when there is no CV', async () => {
     const { person, id } = await withCard();
     const { code, errors } = await app.graphql(ATTACH, { input: { id } }, person.token);
-    expect([code, errors?.[0]?.message]).toEqual([
-      'NOT_FOUND',
-      'Your profile has no CV yet. Upload one in the settings.',
-    ]);
+    expect([code, errors?.[0]?.message]).toEqual(['NOT_FOUND', 'Your profile has no CV. Upload one in the settings.']);
   });
 
   it('does not know the card of another person', async () => {

@@ -42,9 +42,9 @@ describe('a mail', () => {
        select id, next_reminder, user_id, next_reminder from application where user_id = $1`,
       [disabled.id],
     );
-    await world.round({ accounts }).deliver();
+    await world.worker({ accounts }).deliver();
     expect(world.mailer.mails).toEqual([]);
-    expect(world.told).toHaveLength(3);
+    expect(world.published).toHaveLength(3);
     await accounts.close();
     for (const { id } of [unconfirmed, disabled, unwilling]) {
       const { rows } = await world.app.query<{ id: string }>(at.application, [id]);
@@ -59,21 +59,21 @@ describe('a mail', () => {
     const tries: number[] = [];
     for (let minute = 0; minute < 2_000; minute += 1) {
       const before = world.mailer.mails.length;
-      await world.round().deliver({ applicationId: id });
+      await world.worker().deliver({ applicationId: id });
       if (world.mailer.mails.length > before) tries.push(minute);
       world.later(1);
     }
     expect(tries).toEqual([0, 1, 6, 21, 81, 321, 801, 1521]);
-    expect([world.told.length, await world.states(id)]).toEqual([1, ['given-up']]);
+    expect([world.published.length, await world.states(id)]).toEqual([1, ['given-up']]);
   }, 60_000);
 
   it('is not tried again after a refusal for good', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
-    await world.round().deliver();
+    await world.worker().deliver();
     world.later(60);
-    await world.round().deliver();
+    await world.worker().deliver();
     expect([world.mailer.mails.length, await world.states(id)]).toEqual([1, ['given-up']]);
   });
 
@@ -81,9 +81,9 @@ describe('a mail', () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
-    await world.round().deliver();
+    await world.worker().deliver();
     world.later(60);
-    await world.round().deliver();
+    await world.worker().deliver();
     expect([world.mailer.mails.length, await world.states(id)]).toEqual([1, ['unknown']]);
   });
 
@@ -95,16 +95,16 @@ describe('a mail', () => {
       hanging.resolve();
       return new Promise(() => undefined);
     });
-    void world.round().deliver();
+    void world.worker().deliver();
     await hanging.promise;
     expect(await world.states(id)).toEqual(['sending']);
     // Others leave it alone while it may still be on its way.
     world.later(1);
-    await world.round().deliver();
+    await world.worker().deliver();
     expect(await world.states(id)).toEqual(['sending']);
     world.later(5);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['unknown']]);
+    await world.worker().deliver();
+    expect([world.mailer.mails.length, world.published.length, await world.states(id)]).toEqual([1, 1, ['unknown']]);
   });
 
   it('is left to others by a process that was held up for too long', async () => {
@@ -118,23 +118,23 @@ describe('a mail', () => {
         return world.addressOf(userId);
       },
     };
-    const slow = world.round({ accounts }).deliver();
+    const slow = world.worker({ accounts }).deliver();
     await asked.promise;
     world.later(5);
-    await world.round().deliver();
+    await world.worker().deliver();
     answered.resolve();
     await slow;
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
+    expect([world.mailer.mails.length, world.published.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
   });
 
   it('waits while nobody can be asked for the address', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     const away = { addressOf: () => Promise.reject(new Error('away')) };
-    await world.round({ accounts: away }).deliver();
+    await world.worker({ accounts: away }).deliver();
     expect(await world.states(id)).toEqual(['retry']);
     world.later(2);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
+    await world.worker().deliver();
+    expect([world.mailer.mails.length, world.published.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
   });
 });

@@ -50,7 +50,7 @@ describe('POST /applications/import', () => {
       rejected: 3,
       rejections: [
         { row: 4, code: 'INVALID_INPUT', reason: 'A title must be given.' },
-        { row: 5, code: 'INVALID_INPUT', reason: 'The word for its stage is not known. Choose what it means.' },
+        { row: 5, code: 'INVALID_INPUT', reason: 'Unknown stage. Choose what it means.' },
         { row: 6, code: 'INVALID_INPUT', reason: 'The date applied cannot be read.' },
       ],
       table: {

@@ -46,8 +46,8 @@ const boardWithDocument = (): Promise<Buffer> =>
 describe('a file of lines', () => {
   it.each([
     ['with a line of more than 1 MB', `{"x":"${'y'.repeat(1024 * 1024)}"}`, 'One line of this file is too long.'],
-    ['of 10,001 applications', '{}\n'.repeat(10_001), 'A file can hold at most 10,000 applications.'],
-    ['of empty lines', `{}${'\n'.repeat(20_001)}{}`, 'A file can hold at most 10,000 applications.'],
+    ['of 10,001 applications', '{}\n'.repeat(10_001), 'A file can have at most 10,000 applications.'],
+    ['of empty lines', `{}${'\n'.repeat(20_001)}{}`, 'A file can have at most 10,000 applications.'],
   ])('%s is refused in a sentence', async (_what, content, error) => {
     expect(await files.import(await newPerson(), content)).toMatchObject({ status: 400, error });
   });
@@ -100,7 +100,7 @@ describe('a table', () => {
     const table = (count: number) => `Title,Company,Stage\n${words(count)}`;
     expect(await files.import(await newPerson(), table(101))).toMatchObject({
       status: 400,
-      error: 'The column for the stage holds too many different words. Choose another column.',
+      error: 'The stage column has too many different values. Choose another column.',
     });
     expect((await files.import(await newPerson(), table(100), { isTrial: true })).table?.stages).toHaveLength(100);
   });

@@ -14,7 +14,7 @@ export interface ChosenCv {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly ending: 'pdf' | 'docx';
+  readonly extension: 'pdf' | 'docx';
   readonly bytes: Buffer;
   /** A version of the CV optimiser; null: the CV of the profile. */
   readonly versionId: string | null;
@@ -71,7 +71,7 @@ async function chosenVersion(
       // Not what it is saved as, which tells an employer how it was made.
       name: cvName(profile, 'docx'),
       type: DOCUMENT_TYPES.docx,
-      ending: 'docx',
+      extension: 'docx',
       bytes: await bytesOf(content),
       versionId: version.id,
       // As its person decided; what the file would be read as can only be worse.
@@ -92,7 +92,7 @@ async function profileCv(store: FileStore, profile: Profile | null): Promise<Cho
   return {
     name: cvName(profile, 'pdf'),
     type: DOCUMENT_TYPES.pdf,
-    ending: 'pdf',
+    extension: 'pdf',
     bytes,
     versionId: null,
     readCv: null,
@@ -100,9 +100,9 @@ async function profileCv(store: FileStore, profile: Profile | null): Promise<Cho
 }
 
 /** 'CV Ada Lovelace.pdf', without what a name of a file cannot hold. */
-function cvName(profile: Profile | null, ending: ChosenCv['ending']): string {
+function cvName(profile: Profile | null, extension: ChosenCv['extension']): string {
   const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`
     .replace(/[^\p{L}\p{M}\p{N} .'-]+/gu, ' ')
     .replace(/\s+/gu, ' ');
-  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat(`.${ending}`);
+  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat(`.${extension}`);
 }

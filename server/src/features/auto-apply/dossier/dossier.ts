@@ -113,7 +113,7 @@ export class DossierWriter {
       .executeTakeFirst();
     const file = parseFileAddress(known?.url ?? '');
     if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
-    const key = newFileKey('documents', userId, cv.ending, clock.now());
+    const key = newFileKey('documents', userId, cv.extension, clock.now());
     await store.put(key, contentOf(cv.bytes), cv.type);
     return { ...about, url: fileAddress(key) };
   }
