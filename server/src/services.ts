@@ -174,7 +174,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
-    preferences: new PreferencesService(em, (viewer) => autoApply.followZone(viewer)),
+    preferences: new PreferencesService(em, (viewer) => autoApply.rescheduleForZone(viewer)),
     premium,
     profile,
     reminders: new RemindersService(writer),

@@ -37,7 +37,7 @@ export interface MatchCriteria {
   /** Only jobs that were first seen after it, in milliseconds since 1970. */
   readonly since: number;
   /** How many more may be taken on today. */
-  readonly places: number;
+  readonly capacity: number;
 }
 
 export interface AutoApplyTypes {
@@ -110,7 +110,7 @@ export function chosenTypes(types: AutoApplyTypes): EmploymentType[] {
 interface Rules {
   readonly criteria: MatchCriteria;
   readonly types: readonly EmploymentType[];
-  readonly places: readonly { readonly text: string; readonly words: readonly string[] }[];
+  readonly capacity: readonly { readonly text: string; readonly words: readonly string[] }[];
   readonly companies: readonly string[];
 }
 
@@ -118,7 +118,7 @@ function rulesOf(criteria: MatchCriteria): Rules {
   return {
     criteria,
     types: chosenTypes(criteria.jobTypes),
-    places: criteria.preferredLocations.map((text) => ({ text, words: comparableWords(text) })),
+    capacity: criteria.preferredLocations.map((text) => ({ text, words: comparableWords(text) })),
     companies: criteria.excludedCompanies.map(companyKey),
   };
 }
@@ -128,7 +128,7 @@ function judge(
   { job, keyword, company }: TitleHit<MatchableJob>,
   rules: Rules,
 ): readonly MatchReason[] | AutoApplyHiddenReason {
-  const { criteria, types, places, companies } = rules;
+  const { criteria, types, capacity: places, companies } = rules;
   if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
   if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
   const type = types.find((one) => job.employmentTypes.includes(one));
@@ -187,17 +187,17 @@ export function matchJobs<Job extends MatchableJob>(
       hide(AutoApplyHiddenReason.CONTACTED_COMPANY);
       return false;
     });
-  const today = Math.min(matches.length, Math.max(0, criteria.places));
+  const today = Math.min(matches.length, Math.max(0, criteria.capacity));
   hide(AutoApplyHiddenReason.DAILY_LIMIT, matches.length - today);
   return { matches, today, hidden };
 }
 
 /** What a person searches for, as far as it decides which jobs match. */
-export type AutoApplyWishes = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
+export type AutoApplySearch = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
 
 /** True when two searches look for the same. One that was changed has had no run yet: its first looks back 24 hours. */
-export function isSameSearch(one: AutoApplyWishes, other: AutoApplyWishes): boolean {
-  const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplyWishes): string =>
+export function isSameSearch(one: AutoApplySearch, other: AutoApplySearch): boolean {
+  const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplySearch): string =>
     JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, workModes]);
   return text(one) === text(other);
 }

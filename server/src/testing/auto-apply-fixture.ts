@@ -1,9 +1,9 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
-import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
+import { startAutoApply, processPending } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
-import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
+import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
@@ -143,7 +143,7 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
       await world.work();
     },
-    work: (more = {}, signal = new AbortController().signal) => workOff({ ...parts(), ...more }, signal),
+    work: (more = {}, signal = new AbortController().signal) => processPending({ ...parts(), ...more }, signal),
     start: (more = {}) =>
       startAutoApply(app.databaseUrl, { ...parts(), mailer: world.mailer, publicUrl: 'http://localhost', ...more }),
     due: () => queueDueRuns(parts()),

@@ -22,7 +22,7 @@ import { CRASH_POINTS, type CrashPoint } from './model/crash-points.ts';
 /** How often a worker dies at each point; every death costs the start of a process. */
 const TIMES = faultRuns({ short: 1, full: 100 });
 /** Before and after what can be done once only, and where jobs are taken on. */
-const DELICATE: readonly CrashPoint[] = ['claimed', 'dossier-kept', 'sending', 'mailed'];
+const DELICATE: readonly CrashPoint[] = ['claimed', 'package-saved', 'sending', 'mailed'];
 const POINTS = TIMES === 1 ? DELICATE : CRASH_POINTS;
 /** Beside one that nobody kills. */
 const DYING = 4;

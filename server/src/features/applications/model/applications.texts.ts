@@ -2,14 +2,14 @@ import { planFullSentence } from '../../../domain/index.ts';
 
 /** Messages about boards and applications that people read. */
 export const TEXTS = {
-  applicationMissing: 'This application does not exist.',
+  applicationMissing: "This application doesn't exist.",
   applicationMoved: 'This application was moved in the meantime.',
   applicationsMoved: (count: number): string =>
     count === 1
       ? 'One of these applications was moved in the meantime.'
       : `${count} of these applications were moved in the meantime.`,
   alreadySaved: 'An application for this job already exists.',
-  jobMissing: 'This job does not exist.',
+  jobMissing: "This job doesn't exist.",
   planFull: (used: number, limit: number): string =>
     `${planFullSentence(used, limit)} Upgrade to Premium at /pricing to track more.`,
 
@@ -27,7 +27,7 @@ export const TEXTS = {
   reminderPast: 'Choose a time in the future.',
   reminderMissing: 'This reminder was already removed.',
 
-  documentMissing: 'This document does not exist.',
+  documentMissing: "This document doesn't exist.",
   documentsFull: (max: number): string => `An application can have at most ${max} documents.`,
   profileCvMissing: 'Your profile has no CV. Upload one in the settings.',
 } as const;

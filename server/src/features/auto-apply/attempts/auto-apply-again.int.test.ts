@@ -37,7 +37,7 @@ const ask = async (name: string, { token }: Person, args: string): Promise<unkno
 const again = (person: Person, id: string) => ask('prepareAutoApplyAgain', person, `id: "${id}"`);
 const send = (person: Person, id: string, letter = 'My own words') =>
   ask('sendAutoApplyAttempt', person, `id: "${id}", letter: "${letter}"`);
-const dossier = async ({ token }: Person, id: string) =>
+const applicationPackage = async ({ token }: Person, id: string) =>
   viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data)['autoApplyAttempt'];
 const removeCv = ({ token }: Person) => world.app.api('PUT', '/me', { token, body: { cv_url: '' } });
 const uploadCv = ({ token }: Person) =>
@@ -61,7 +61,10 @@ describe('Mutation.prepareAutoApplyAgain', () => {
       [],
       ['Employer: saved'],
     ]);
-    expect(await dossier(ada, row?.id ?? '')).toMatchObject({ channel: 'EMAIL', documents: [{ size: OWN_CV.length }] });
+    expect(await applicationPackage(ada, row?.id ?? '')).toMatchObject({
+      channel: 'EMAIL',
+      documents: [{ size: OWN_CV.length }],
+    });
     await send(ada, row?.id ?? '');
     await world.work();
     expect([await state(ada), world.mailer.mails.length]).toEqual([['submitted'], 1]);
@@ -84,7 +87,7 @@ describe('Mutation.prepareAutoApplyAgain', () => {
     await again(ada, id);
     await world.work();
     expect(await state(ada)).toEqual(['awaiting-review']);
-    expect(await dossier(ada, id)).toMatchObject({
+    expect(await applicationPackage(ada, id)).toMatchObject({
       recipient: 'talent@employer.example',
       job: { description: 'Send your CV to talent@employer.example.' },
       documents: [{ size: OWN_CV.length }],
@@ -99,11 +102,11 @@ describe('Mutation.prepareAutoApplyAgain', () => {
     expect(await state(ada)).toEqual(['failed REFUSED']);
     await world.save(ada, { reviewBeforeSending: false });
     expect(await again(ada, ada.attempt)).toEqual(IS_BEING_PREPARED);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: '', documents: [], mailText: null });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({ letter: '', documents: [], mailText: null });
     world.later(60);
     await world.work();
     expect([await state(ada), world.mailer.mails.length]).toEqual([['awaiting-review'], 1]);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
       letterBy: 'RULES',
       letter: expect.not.stringContaining('own words'),
     });
@@ -112,7 +115,8 @@ describe('Mutation.prepareAutoApplyAgain', () => {
   it('makes a CV that was lost good, and leaves no file behind that nothing points at', async () => {
     const ada = await world.mailed({ reviewBeforeSending: true });
     const store = await openFileStore(world.app.config.files.storageUrl, world.app.config.dataDir);
-    const kept = JSON.stringify(await dossier(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
+    const kept =
+      JSON.stringify(await applicationPackage(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
     await uploadCv(ada);
     await again(ada, ada.attempt);
     await world.work();
@@ -121,7 +125,8 @@ describe('Mutation.prepareAutoApplyAgain', () => {
     const clock = { now: () => world.now };
     await sweepFiles({ store, em: world.app.orm.em, clock, keeper: autoApplyFiles });
     expect(await store.stat(kept)).toBeNull();
-    const held = JSON.stringify(await dossier(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
+    const held =
+      JSON.stringify(await applicationPackage(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
     expect(await store.stat(held)).not.toBeNull();
     await store.delete(held);
     await send(ada, ada.attempt);
@@ -139,7 +144,9 @@ describe('Mutation.prepareAutoApplyAgain', () => {
       const ada = await world.mailed({ reviewBeforeSending: true });
       await world.app.query('update auto_apply_attempt set state = $2 where id = $1', [ada.attempt, as]);
       expect(await again(ada, ada.attempt)).toBe('CONFLICT');
-      expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: expect.stringContaining('Dear Employer') });
+      expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
+        letter: expect.stringContaining('Dear Employer'),
+      });
     },
   );
 
@@ -151,6 +158,8 @@ describe('Mutation.prepareAutoApplyAgain', () => {
     await world.save(ada, { paused: false });
     await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
     expect(await again(ada, ada.attempt)).toBe('CONFLICT');
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: expect.stringContaining('Dear Employer') });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
+      letter: expect.stringContaining('Dear Employer'),
+    });
   });
 });

@@ -109,18 +109,18 @@ describe('what was sent', () => {
     documents: z.array(z.looseObject({ url: z.string() })),
     application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
   });
-  const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
+  const applicationPackage = async ({ attempt, token }: { attempt: string; token: string }) =>
     seen.parse(viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id: attempt }, token)).data)['autoApplyAttempt']);
 
   it('stays as it was when the CV is replaced and the card deleted', async () => {
     const ada = await mailed();
-    const { application: card, ...before } = await dossier(ada);
+    const { application: card, ...before } = await applicationPackage(ada);
     await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
     const other = { name: 'other.pdf', type: 'application/pdf', content: '%PDF-1.4\n%Other\n%%EOF\n' };
     await upload(world.app.origin, ada.token, '/me/cv', other);
     const DELETE = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { change { applicationId } } }';
     await world.app.graphql(DELETE, { id: card?.id }, ada.token);
-    const { application, ...later } = await dossier(ada);
+    const { application, ...later } = await applicationPackage(ada);
     expect([card?.stage, application, await world.board(ada), later]).toEqual(['APPLIED', null, [], before]);
     const url = later.documents[0]?.url ?? '';
     const headers = { authorization: `Bearer ${ada.token}` };

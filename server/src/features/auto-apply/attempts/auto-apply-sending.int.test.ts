@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
-const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
+const applicationPackage = async ({ token }: Person, id: string): Promise<unknown> =>
   viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data)['autoApplyAttempt'];
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
@@ -93,7 +93,11 @@ describe('a mail that waits to be sent', () => {
     await send(ada, ada.attempt);
     await world.work();
     expect([await state(ada), await world.board(ada)]).toEqual([[['prepared', 'NO_ADDRESS']], ['Employer: saved']]);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ channel: 'BY_HAND', recipient: null, mailText: null });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
+      channel: 'BY_HAND',
+      recipient: null,
+      mailText: null,
+    });
   });
 
   it('is not sent without the CV that was kept for it, nor ever again', async () => {
@@ -105,7 +109,7 @@ describe('a mail that waits to be sent', () => {
     await send(ada, ada.attempt);
     await world.work();
     expect([await state(ada), world.mailer.mails]).toEqual([[['failed', 'CV_LOST']], []]);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ canSend: false });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({ canSend: false });
     expect(await send(ada, ada.attempt)).toContain('CONFLICT');
   });
 });
@@ -116,14 +120,14 @@ describe('the text of a mail', () => {
 
   it('leaves as it was read, and stays as it left', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
-    const read = await dossier(ada, ada.attempt);
+    const read = await applicationPackage(ada, ada.attempt);
     expect(read).toMatchObject({ closing: expect.stringContaining(`${ada.email}\n+15550100\n`) });
     await send(ada, ada.attempt);
     await world.work();
     await phone(ada, '+15550199');
     const [mail] = world.mailer.mails;
     expect(read).toMatchObject({ mailText: mail?.text });
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ outcome: 'SUBMITTED', mailText: mail?.text });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({ outcome: 'SUBMITTED', mailText: mail?.text });
   });
 
   it('is shown anew before it leaves when the phone number is another by then', async () => {
@@ -132,7 +136,9 @@ describe('the text of a mail', () => {
     await phone(ada, '+15550199');
     await world.work();
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CONTACT_CHANGED']], []]);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({ mailText: expect.stringContaining('+15550199') });
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
+      mailText: expect.stringContaining('+15550199'),
+    });
     await send(ada, ada.attempt);
     await world.work();
     expect(world.mailer.mails).toMatchObject([{ text: expect.stringContaining('+15550199') }]);
@@ -146,7 +152,7 @@ describe('the text of a mail', () => {
     world.mailer.answers(async () => ({ state: 'sent' }));
     world.later(5);
     await world.work();
-    expect(await dossier(ada, ada.attempt)).toMatchObject({
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
       replyTo: 'new@example.com',
       mailText: expect.stringContaining('new@example.com\n+15550199\n'),
     });
@@ -162,7 +168,9 @@ describe('a CV with another name, or with none', () => {
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CV_NAME']], []]);
     const [row] = await world.attempts(ada);
-    expect(await dossier(ada, row?.id ?? '')).toMatchObject({ letter: expect.stringMatching(/\nRobin Example$/u) });
+    expect(await applicationPackage(ada, row?.id ?? '')).toMatchObject({
+      letter: expect.stringMatching(/\nRobin Example$/u),
+    });
     expect(await send(ada, row?.id ?? '')).toBe('sent');
     await world.work();
     expect(world.mailer.mails).toHaveLength(1);
@@ -174,7 +182,7 @@ describe('what would lack something', () => {
     const description = `${MAILED} Please quote reference BE-4711 and state your salary expectations.`;
     const ada = await world.mailed({}, { description });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'ASKS_MORE']], []]);
-    expect(await dossier(ada, ada.attempt)).toMatchObject({
+    expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
       subject: expect.stringContaining('(BE-4711), Robin'),
       problem: {
         message:
@@ -196,7 +204,7 @@ describe('what would lack something', () => {
 });
 
 describe('a job that was taken on', () => {
-  /** Has something happen between taking on and the dossier. */
+  /** Has something happen between taking on and the applicationPackage. */
   async function meanwhile(happens: (ada: Person) => Promise<void>): Promise<Person> {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: 'Apply on our page.' });

@@ -59,7 +59,7 @@ describe('a run that somebody else goes on with', () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {}, {}, {});
     await world.app.graphql(RUN, {}, ada.token);
-    await world.work({ reached: diesAt('claimed') });
+    await world.work({ onCrashPoint: diesAt('claimed') });
     world.later(5);
     await world.work();
     expect(await newestRun(ada)).toEqual({ status: 'DONE', matched: 3, prepared: 3, problem: null });
@@ -72,7 +72,7 @@ describe('a run that somebody else goes on with', () => {
       await world.publish(one.keyword, {});
       await world.app.graphql(RUN, {}, one.token);
     }
-    await world.work({ reached: diesAt('matched') });
+    await world.work({ onCrashPoint: diesAt('matched') });
     expect(await world.attempts(ada)).toEqual([]);
     expect(await world.attempts(bob)).toMatchObject([{ state: 'prepared' }]);
     world.later(5);

@@ -2,11 +2,11 @@ import { coverLetterOf, positionIn, proseCased, rewrittenByRules, withArticle } 
 import {
   type Applicant,
   cvPosting,
-  type EnclosedCv,
+  type AttachedCv,
   letterText,
   LETTER_OPTIONS,
   type LetterPosting,
-  nameOf,
+  fullName,
 } from './application-letter.ts';
 
 /** A letter by rules. */
@@ -26,7 +26,7 @@ const FRAME = 2;
  */
 export function applicationLetter(
   applicant: Applicant,
-  { isThere, readCv }: EnclosedCv,
+  { exists: exists, readCv }: AttachedCv,
   posting: LetterPosting,
   today: Date,
 ): RuleLetter {
@@ -35,14 +35,14 @@ export function applicationLetter(
   const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
   const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
   return letter === null
-    ? { letter: profileLetter(applicant, job, isThere), isOfCv: false }
+    ? { letter: profileLetter(applicant, job, exists), isOfCv: false }
     : { letter: letterText(letter, applicant), isOfCv: true };
 }
 
 function profileLetter(
   applicant: Applicant,
   { title, employer }: { title: string; employer: string },
-  isCvThere: boolean,
+  hasCv: boolean,
 ): string {
   const work = [
     applicant.jobTitle === '' ? '' : ` as ${withArticle(proseCased(applicant.jobTitle))}`,
@@ -54,9 +54,9 @@ function profileLetter(
     `I am applying for the position ${position === '' ? 'you advertise' : `of ${position}`}${employer === '' ? '' : ` at ${employer}`}.${
       work === '' ? '' : ` I currently work${work}.`
     }`,
-    isCvThere
+    hasCv
       ? 'My CV tells what I have done so far. I would be glad to tell you more in a conversation.'
       : 'I would be glad to tell you more in a conversation.',
-    `Sincerely,\n${nameOf(applicant)}`,
+    `Sincerely,\n${fullName(applicant)}`,
   ].join('\n\n');
 }

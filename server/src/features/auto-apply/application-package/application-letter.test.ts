@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DAY, sampleCv } from '../../../testing/sample-cv.ts';
-import { applicationSubject, isNameOf } from './application-letter.ts';
+import { applicationSubject, isSamePerson } from './application-letter.ts';
 import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { routeOf } from '../mail/channels.ts';
 import { mailClosing, mailText } from '../model/mail-text.ts';
 
 const APPLICANT = { firstName: 'Robin', lastName: 'Example', phone: '+1 555', jobTitle: 'Cook', company: 'Inn' };
-const UNREAD = { isThere: true, readCv: null };
+const UNREAD = { exists: true, readCv: null };
 const enclosed = (name = 'Robin Example') => ({
-  isThere: true,
+  exists: true,
   readCv: { text: '', cv: sampleCv({ basics: { ...sampleCv().basics, name } }) },
 });
 const POSTING = { title: 'Head\r\nCook', company: 'Ollerby\nInn', description: 'Cook for us.' };
@@ -33,7 +33,7 @@ describe('the letter of an application', () => {
     expect(letter).toContain('My CV tells');
     const { letter: bare } = applicationLetter(
       { ...APPLICANT, jobTitle: '', company: '' },
-      { isThere: false, readCv: null },
+      { exists: false, readCv: null },
       { ...POSTING, company: '' },
       SAMPLE_DAY,
     );
@@ -45,7 +45,7 @@ describe('the letter of an application', () => {
     const { basics } = sampleCv();
     const empty = sampleCv({ summary: null, work: [], education: [], projects: [], skills: [], other: [] });
     for (const cv of [sampleCv({ language: 'de' }), { ...empty, basics: { ...basics, headline: '' } }]) {
-      const enclosedCv = { isThere: true, readCv: { text: '', cv } };
+      const enclosedCv = { exists: true, readCv: { text: '', cv } };
       const { letter, isOfCv } = applicationLetter(
         { ...APPLICANT, jobTitle: 'CARETAKER' },
         enclosedCv,
@@ -88,7 +88,7 @@ describe('the name in a CV', () => {
     ['', 'Robin', 'Example', false],
     ['—', '—', '', false],
   ])('%j is that of %j %j: %j', (cvName, firstName, lastName, expected) => {
-    expect(isNameOf(cvName, { firstName, lastName })).toBe(expected);
+    expect(isSamePerson(cvName, { firstName, lastName })).toBe(expected);
   });
 });
 

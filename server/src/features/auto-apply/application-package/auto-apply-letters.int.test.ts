@@ -50,7 +50,7 @@ async function taken(ada: Person & { keyword: string }, count = 1): Promise<void
   await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
 }
 
-async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
+async function packages(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
   const rows = await world.attempts(ada);
   const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(ATTEMPT_QUERY, { id }, ada.token)));
   return answers.map(({ data }) => JSON.parse(JSON.stringify(viewerOf(data)['autoApplyAttempt'])));
@@ -61,9 +61,9 @@ describe('a letter by a language model', () => {
     const ada = await premiumApplicant();
     await taken(ada);
     await world.work({ letters: letters() });
-    const [dossier] = await dossiers(ada);
-    expect(dossier?.letterBy).toBe('MODEL');
-    expect(dossier?.letter).toMatch(
+    const [applicationPackage] = await packages(ada);
+    expect(applicationPackage?.letterBy).toBe('MODEL');
+    expect(applicationPackage?.letter).toMatch(
       /^Dear .+ Hiring Team,\n\nI am applying for this position\.\n\nSincerely,\nRobin Example$/u,
     );
     expect(world.mailer.mails[0]?.text).toContain('I am applying for this position.');
@@ -83,7 +83,7 @@ describe('a letter by a language model', () => {
     const ada = await world.applicant();
     await taken(ada);
     await world.work({ letters: letters() });
-    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
+    expect(await packages(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
     expect(modelServer.asked).toEqual([]);
   });
 
@@ -94,9 +94,9 @@ describe('a letter by a language model', () => {
       const ada = await premiumApplicant();
       await taken(ada);
       await world.work({ letters: letters() });
-      const [dossier] = await dossiers(ada);
-      expect(dossier).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
-      expect(dossier?.letter).not.toMatch(INVENTED);
+      const [applicationPackage] = await packages(ada);
+      expect(applicationPackage).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
+      expect(applicationPackage?.letter).not.toMatch(INVENTED);
       expect(modelServer.asked.length).toBeGreaterThan(0);
     },
   );
@@ -106,9 +106,9 @@ describe('a letter by a language model', () => {
     const ada = await premiumApplicant();
     await taken(ada);
     await world.work({ letters: letters() });
-    const [dossier] = await dossiers(ada);
-    expect(dossier?.letterBy).toBe('MODEL');
-    expect(dossier?.letter).not.toMatch(INVENTED);
+    const [applicationPackage] = await packages(ada);
+    expect(applicationPackage?.letterBy).toBe('MODEL');
+    expect(applicationPackage?.letter).not.toMatch(INVENTED);
   });
 
   it('is waited for once by all who come after, when the model hangs', async () => {
@@ -117,7 +117,7 @@ describe('a letter by a language model', () => {
     await taken(ada, 3);
     const patient = letters(300);
     await world.work({ letters: patient });
-    expect((await dossiers(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
+    expect((await packages(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
     expect(modelServer.asked).toHaveLength(1);
     world.later(6);
     await taken(ada);
@@ -138,7 +138,7 @@ describe('a letter by a language model', () => {
     expect(await world.attempts(ada)).toMatchObject([{ state: 'claimed' }]);
     modelServer.behaviour = 'honest';
     await world.work({ letters: letters() });
-    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
+    expect(await packages(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
   });
 
   it('is not written more often in a day than the daily limit says, whatever is discarded', async () => {
@@ -169,7 +169,7 @@ describe('a letter by a language model', () => {
         ada.token,
       );
       await world.work({ letters: letters() });
-      expect(await dossiers(ada)).toMatchObject([{ letterBy }]);
+      expect(await packages(ada)).toMatchObject([{ letterBy }]);
     }
     expect(modelServer.asked).toHaveLength(2);
   });
@@ -179,7 +179,7 @@ describe('a letter by a language model', () => {
     await taken(ada, 2);
     await world.work({ letters: letters() });
     const [same, other] = await world.attempts(ada);
-    const letter = (await dossiers(ada))[0]?.letter;
+    const letter = (await packages(ada))[0]?.letter;
     for (const [id, text, letterBy] of [
       [same?.id, letter, 'MODEL'],
       [other?.id, `${letter}\nP.S. Call me.`, 'PERSON'],
