@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Config } from '../../config.ts';
 import { jobQuery } from '../../features/jobs/search/job-query.ts';
 import { jobRows } from '../../features/jobs/search/job-rows.query.ts';
-import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
+import { type JobsDependencies, JobsService } from '../../features/jobs/jobs.service.ts';
 import { contextFactory } from '../../context.ts';
 import { createSchema } from '../../schema.ts';
 import { disagreements } from './agreement.ts';
@@ -134,7 +134,11 @@ async function benchParts(
   }
 }
 
-async function graphqlArm(name: string, parts: ServerParts, jobs: JobsParts): ReturnType<typeof graphqlInProcess> {
+async function graphqlArm(
+  name: string,
+  parts: ServerParts,
+  jobs: JobsDependencies,
+): ReturnType<typeof graphqlInProcess> {
   const createContext = contextFactory({ ...parts.services, jobs }, parts.orm.em);
   const schema = await createSchema(parts.services.pubSub);
   return graphqlInProcess(name, schema, createContext, (closer) => parts.onClose(closer));

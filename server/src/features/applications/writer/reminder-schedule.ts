@@ -40,17 +40,17 @@ export async function scheduleReminders(
       .execute();
   }
   const kept = new Set(coming.map(({ applicationId }) => applicationId));
-  await dequeue(em, ids.filter((id) => !kept.has(id)).map(keyOf));
+  await dequeue(em, ids.filter((id) => !kept.has(id)).map(deliveryKey));
   await enqueue(
     em,
     coming.map(({ applicationId, at }) => ({
       task: REMIND_TASK,
       payload: { applicationId },
       runAt: at,
-      key: keyOf(applicationId),
+      key: deliveryKey(applicationId),
       maxAttempts: 3,
     })),
   );
 }
 
-const keyOf = (applicationId: string): string => `reminder:${applicationId}`;
+const deliveryKey = (applicationId: string): string => `reminder:${applicationId}`;

@@ -99,7 +99,7 @@ describe('importing a JSON Resume', () => {
       { work: [{ name: 7 }] },
       'This is not a JSON Resume: something is wrong at work.0.name.',
     ],
-    ['nothing of a CV', {}, 'This JSON Resume holds neither a name nor a section.'],
+    ['nothing of a CV', {}, 'This JSON Resume has no name and no sections.'],
   ])('says in a sentence what is wrong with %s', (_what, value, sentence) => {
     expect(() => importJsonResume(value)).toThrow(new AppError('INVALID_INPUT', sentence));
   });

@@ -40,7 +40,7 @@ describe('reading a CV', () => {
   it.each([
     ['{"basics":{"name":7}}', 'This is not a JSON Resume: something is wrong at basics.name.'],
     ['{"basics":', "This isn't a JSON Resume: it's not valid JSON."],
-    ['{}', 'This JSON Resume holds neither a name nor a section.'],
+    ['{}', 'This JSON Resume has no name and no sections.'],
   ])('says what is wrong with %s', async (json, sentence) => {
     expect(await answerTo(Buffer.from(json))).toBe(sentence);
   });

@@ -39,7 +39,7 @@ async function result(): Promise<unknown> {
 const worker = (
   runMs = 60_000,
   provider = createModelProvider({ baseUrl: modelServer.baseUrl, apiKey: 'k', model: 'fake-model-1' }),
-) => startWorker(app, { rewrite: rewriteInProcess(provider), runMs });
+) => startWorker(app, { rewrite: rewriteInProcess(provider), timeoutMs: runMs });
 
 async function runWith(behaviour: ModelBehaviour, runMs?: number): Promise<unknown> {
   modelServer.behaviour = behaviour;

@@ -19,7 +19,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { type Bus, createBus } from '../../../platform/pubsub.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 import { type CvRunQueue, startCvRuns } from './cv-run-queue.ts';
-import { claimRun } from './cv-run-rows.query.ts';
+import { leaseRun } from './cv-run-rows.query.ts';
 import { rewriteProviderOf } from '../rewrite/provider-of.ts';
 
 let app: TestApp;
@@ -178,13 +178,13 @@ describe('a server that does runs', () => {
   });
 });
 
-describe('claimRun', () => {
+describe('leaseRun', () => {
   it('gives each waiting run to one of many who ask at once, the oldest first', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => newPremiumPerson(app)));
     const ids: string[] = [];
     for (const one of people) ids.push(await startRun(app, one));
     const holders = ids.concat(ids).map((_id, index) => `00000000-0000-4000-8000-00000000000${index}`);
-    const claimed = await Promise.all(holders.map((holder) => claimRun(app.orm.em.fork(), holder)));
+    const claimed = await Promise.all(holders.map((holder) => leaseRun(app.orm.em.fork(), holder)));
     expect(claimed.flatMap((run) => run?.id ?? []).toSorted()).toEqual(ids.toSorted());
   });
 });

@@ -148,8 +148,8 @@ describe('a board that cannot be read', () => {
   it.each<[string, () => void, RegExp]>([
     ['broken JSON', () => asBytes('{"jobs": [{"id"', {}), /not JSON, or was cut off/],
     ['a web page', () => asBytes('<html>', { 'content-type': 'text/html' }), /returned a web page instead of JSON/],
-    ['a web page that calls itself JSON', () => asBytes('<html>', {}), /The answer is a web page, not JSON/],
-    ['another shape', () => asBytes('{"error": "soon"}', {}), /holds no list 'jobs'/],
+    ['a web page that calls itself JSON', () => asBytes('<html>', {}), /The response is a web page, not JSON/],
+    ['another shape', () => asBytes('{"error": "soon"}', {}), /has no list 'jobs'/],
     [
       'a redirect to a private address',
       () => server.on(BOARD, (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()),

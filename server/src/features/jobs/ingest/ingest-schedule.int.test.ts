@@ -167,7 +167,7 @@ describe('feedBoards', () => {
 
   it.each([
     [{ source: 'nowhere', board: '' }, "INGEST_BOARDS: There is no source 'nowhere'."],
-    [{ source: 'listings', board: '' }, "INGEST_BOARDS: The source 'listings' reads files alone."],
+    [{ source: 'listings', board: '' }, "INGEST_BOARDS: The source 'listings' only reads files."],
     [{ source: 'lever', board: '' }, "INGEST_BOARDS: The source 'lever' needs a board, as in lever:BOARD."],
     [{ source: 'jobicy', board: 'x' }, "INGEST_BOARDS: The source 'jobicy' has no boards."],
   ])('refuses %j', (name, sentence) => {

@@ -73,7 +73,7 @@ describe('greenhouse', () => {
 
   it.each([
     ['gone', "Greenhouse has no board 'gone'."],
-    ['../jobs', "'../jobs' cannot be the name of a board at Greenhouse."],
+    ['../jobs', "'../jobs' isn't a valid board name at Greenhouse."],
   ])('says that there is no board %s', async (name, sentence) => {
     await expect(pagesOf(greenhouse, recordedFetcher({}).fetcher, { board: name })).rejects.toThrow(
       new FeedError(sentence),

@@ -19,7 +19,7 @@ export function objectsOfType(blocks: readonly string[], type: string): readonly
   throw new FeedError(
     values.includes(undefined)
       ? `The page's structured data is not readable, so no schema.org ${type} was found in it.`
-      : `The page holds no schema.org ${type}.`,
+      : `The page has no schema.org ${type}.`,
   );
 }
 

@@ -76,7 +76,7 @@ async function firstAnswer(
 
 function rowsOf(answer: string): readonly unknown[] {
   const whole = jsonOf(answer);
-  if (!Array.isArray(whole)) throw new FeedError('The answer holds no list of postings.');
+  if (!Array.isArray(whole)) throw new FeedError('The response has no list of postings.');
   return whole;
 }
 

@@ -8,7 +8,7 @@ export interface ModelSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** For one rewrite with all its tries. */
+  /** For one rewrite including retries. */
   readonly timeoutMs?: number;
 }
 
@@ -25,7 +25,7 @@ const RETRIES = 2;
 /**
  * One answer of the model as text, streamed. Waits as `Retry-After` says, at most twice.
  *
- * @param onText is told how many characters have come
+ * @param onText is called with the number of characters received
  * @throws AppError as `modelError`; the reason of `signal` when it is aborted
  */
 export async function ask(
