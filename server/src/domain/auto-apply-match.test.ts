@@ -241,7 +241,7 @@ describe('how far back a run looks', () => {
     expect(matchedSince(last, now)).toEqual(since);
   });
 
-  it('begins anew with another search', () => {
+  it('starts over with another search', () => {
     expect(isSameSearch(wanted(), wanted({ capacity: 3 }))).toBe(true);
     expect(isSameSearch(wanted(), wanted({ keywords: ['Cook'] }))).toBe(false);
     expect(isSameSearch(wanted(), wanted({ workModes: ['remote'] }))).toBe(false);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Subscription.boardChanged', () => {
-  it('tells two sockets of one person every change in order, whichever door made it', async () => {
+  it('notifies two sockets of one person of every change in order, whichever API made it', async () => {
     const person = await newPerson();
     const sockets = [openSocket(app.origin, person.token), openSocket(app.origin, person.token)];
     const tabs = await Promise.all(sockets.map((socket) => socket.subscribe(CHANGED)));
@@ -35,7 +35,7 @@ describe('Subscription.boardChanged', () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  it('tells another person nothing', async () => {
+  it('notifies nobody else', async () => {
     const [person, stranger] = await Promise.all([newPerson(), newPerson()]);
     const socket = openSocket(app.origin, stranger.token);
     const tab = await socket.subscribe(CHANGED);

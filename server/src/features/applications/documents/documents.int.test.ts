@@ -82,7 +82,7 @@ describe('Mutation.attachDocument', () => {
 });
 
 describe('POST /applications/{id}/documents', () => {
-  it('keeps a file under its own name, and tells the other tabs', async () => {
+  it('keeps a file under its own name, and notifies the other tabs', async () => {
     const { person, id, to } = await withCard();
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe(

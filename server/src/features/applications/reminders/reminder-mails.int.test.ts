@@ -52,7 +52,7 @@ describe('a mail', () => {
     }
   });
 
-  it('that is not taken is tried again with more and more patience, and then given up', async () => {
+  it('that is refused is retried with backoff, and then given up', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
@@ -107,7 +107,7 @@ describe('a mail', () => {
     expect([world.mailer.mails.length, world.published.length, await world.states(id)]).toEqual([1, 1, ['unknown']]);
   });
 
-  it('is left to others by a process that was held up for too long', async () => {
+  it('is left to others by a process that lost its lease', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect([world.mailer.mails.length, world.published.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
   });
 
-  it('waits while nobody can be asked for the address', async () => {
+  it('waits while the address is unavailable', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     const away = { addressOf: () => Promise.reject(new Error('away')) };

@@ -15,7 +15,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 describe('a reminder at its time', () => {
-  it('is told to the open tabs and mailed, once, however often one looks', async () => {
+  it('is published to the open tabs and mailed once, however often the worker runs', async () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     world.now = new Date(world.due.getTime() - 1);
@@ -31,7 +31,7 @@ describe('a reminder at its time', () => {
     expect(await world.states(id)).toEqual(['sent']);
   });
 
-  it('is delivered once by eight rounds at the same time', async () => {
+  it('is delivered once by eight workers at the same time', async () => {
     const ada = await world.somebody();
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, n) => addReminder(world.app, ada, world.due, `Job ${n}`)),
@@ -57,7 +57,7 @@ describe('a reminder at its time', () => {
     expect([world.published, world.mailer.mails, await world.states(id)]).toEqual([[], [], []]);
   });
 
-  it('tells the time of the zone a person chose, else of their device', async () => {
+  it("shows the time in the zone a person chose, else in their device's", async () => {
     const ada = await world.somebody();
     await addReminder(world.app, ada, world.due);
     const save =
@@ -132,7 +132,7 @@ describe('a reminder that changed', () => {
     expect([world.published.length, world.mailer.mails.length]).toEqual([1, 1]);
   });
 
-  it('is told to nobody who is leaving', async () => {
+  it('is not delivered to people who are deleting their account', async () => {
     const ada = await world.somebody();
     await addReminder(world.app, ada, world.due);
     await world.app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);

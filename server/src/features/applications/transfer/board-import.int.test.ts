@@ -179,7 +179,7 @@ describe('POST /applications/import', () => {
     expect(await rowsOf(person)).toHaveLength(5);
   });
 
-  it('tells other tabs by one event whose revision shows that they missed some', async () => {
+  it('notifies other tabs by one event whose revision shows that they missed some', async () => {
     const person = await newPerson();
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe('subscription { boardChanged { revision application { job { title } } } }');

@@ -105,14 +105,14 @@ describe('a table', () => {
     expect((await files.import(await newPerson(), table(100), { isTrial: true })).table?.stages).toHaveLength(100);
   });
 
-  it('tells 200 rejected rows one by one, and counts all of them', async () => {
+  it('lists 200 rejected rows, and counts all of them', async () => {
     const answer = await files.import(await newPerson(), `Title,Company\n${'x,\n'.repeat(205)}`);
     expect([answer.rejected, answer.rejections.length]).toEqual([205, 200]);
   });
 });
 
 describe('imports that are sent slowly', () => {
-  it('keep nobody else waiting, and are taken when their end comes', async () => {
+  it('do not block others, and are read when their end comes', async () => {
     const { token } = await newPerson();
     const start = `--x\r\nContent-Disposition: form-data; name="file"; filename="b.csv"\r\n\r\nTitle,Company\r\n`;
     const end = 'Cook,Inn\r\n--x--\r\n';

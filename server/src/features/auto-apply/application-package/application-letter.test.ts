@@ -16,7 +16,7 @@ const enclosed = (name = 'Robin Example') => ({
 const POSTING = { title: 'Head\r\nCook', company: 'Ollerby\nInn', description: 'Cook for us.' };
 
 describe('the letter of an application', () => {
-  it('tells what the CV proves', () => {
+  it('says what the CV proves', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, enclosed(), POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(true);
     expect(letter).toMatch(
@@ -26,7 +26,7 @@ describe('the letter of an application', () => {
     expect(letter.endsWith('Sincerely,\nRobin Example')).toBe(true);
   });
 
-  it('tells what the profile says when no CV can be read, and nothing that it does not', () => {
+  it('says what the profile says when no CV can be read, and nothing else', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, UNREAD, POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(false);
     expect(letter).toContain('I currently work as a Cook at Inn.');
@@ -41,7 +41,7 @@ describe('the letter of an application', () => {
     expect(bare).not.toContain('CV');
   });
 
-  it('tells what the profile says where the rules find nothing to tell in the CV', () => {
+  it('says what the profile says where the rules find nothing to say in the CV', () => {
     const { basics } = sampleCv();
     const empty = sampleCv({ summary: null, work: [], education: [], projects: [], skills: [], other: [] });
     for (const cv of [sampleCv({ language: 'de' }), { ...empty, basics: { ...basics, headline: '' } }]) {
@@ -57,7 +57,7 @@ describe('the letter of an application', () => {
     }
   });
 
-  it('names the position without what stands beside it, whoever tells of it', () => {
+  it('names the position without additions, whoever writes the letter', () => {
     for (const cv of [enclosed(), UNREAD]) {
       const told = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
       expect(told('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');

@@ -48,7 +48,7 @@ async function applied(person: Person & { keyword: string }): Promise<unknown> {
 }
 
 describe('the CV that was chosen', () => {
-  it('goes with an application in place of that of the profile, and is what its letter tells of', async () => {
+  it('replaces that of the profile in an application, and its letter is about it', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
     const document = { name: 'CV Robin Example.docx', type: DOCUMENT_TYPES.docx };

@@ -57,7 +57,7 @@ async function packages(ada: Person): Promise<{ letter: string; letterBy: string
 }
 
 describe('a letter by a language model', () => {
-  it('is written for people with premium, checked, and told of as what it is', async () => {
+  it('is written for people with Premium, checked, and labelled as such', async () => {
     const ada = await premiumApplicant();
     await taken(ada);
     await world.work({ letters: letters() });
@@ -101,7 +101,7 @@ describe('a letter by a language model', () => {
     },
   );
 
-  it('is taken when the model mends what it had invented', async () => {
+  it('is used when the model repairs what it had invented', async () => {
     modelServer.behaviour = 'invents-then-mends';
     const ada = await premiumApplicant();
     await taken(ada);
@@ -125,7 +125,7 @@ describe('a letter by a language model', () => {
     expect(modelServer.asked).toHaveLength(2);
   });
 
-  it('is left to the next server when this one stops, and asked for anew', async () => {
+  it('is left to the next server when this one stops, and requested again', async () => {
     modelServer.behaviour = 'hangs';
     const ada = await premiumApplicant();
     await taken(ada);

@@ -59,7 +59,7 @@ describe('the company that somebody works at', () => {
   });
 });
 
-describe('a company that a board tells of', () => {
+describe('a company that is on the board', () => {
   it.each([
     ['APPLIED', 29, 0],
     ['APPLIED', 31, 1],
@@ -98,7 +98,7 @@ describe('sending what can no longer be sent', () => {
 });
 
 describe('a doubt about the CV', () => {
-  it('is told although the address is not confirmed either, which is told afterwards', async () => {
+  it('is shown although the address is not confirmed either, which is shown afterwards', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { description: mailedTo('a') }, { description: 'Apply on our page.' });
     world.address(ada, { email: ada.email, isConfirmed: false });

@@ -211,7 +211,7 @@ describe('an application that is left to its person', () => {
     expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
-  it('has a letter of the profile when nobody can read the CV', async () => {
+  it('has a letter from the profile when the CV is unreadable', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer' });
     await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
@@ -232,7 +232,7 @@ describe('Mutation.markAutoApplySubmitted', () => {
     expect(await act('markAutoApplySubmitted', await newPerson(), ada.attempt)).toBe('NOT_FOUND');
   });
 
-  it('says of a mail that was not sent that it went to nobody', async () => {
+  it('names no recipient for a mail that was not sent', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await act('markAutoApplySubmitted', ada, ada.attempt);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);

@@ -30,7 +30,7 @@ describe('Viewer.autoApplyAttempts', () => {
     } }
   }`;
 
-  it('list page by page what was done, by what is asked for, and nobody else’s', async () => {
+  it('lists attempts page by page, filtered, and nobody else’s', async () => {
     const ada = await world.applicant({ dailyLimit: 10 });
     await world.publish(ada.keyword, {}, {}, { description: MAILED, company: 'Ümlaut 100%' });
     await world.run(ada);
@@ -89,7 +89,7 @@ describe('GET /me/auto-apply-attempts/export', () => {
     expect(empty.json()).toEqual([]);
   });
 
-  it('tells of no mail where none left', async () => {
+  it('mentions no mail where none was sent', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     const get = async (format: string) =>
       world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
@@ -166,7 +166,7 @@ describe('what was sent', () => {
     });
   });
 
-  it('is unknown, and not sent again, when whoever began to send it is gone', async () => {
+  it('is unknown, and not sent again, when the worker that started sending it is gone', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await world.app.query(
       `update auto_apply_attempt set state = 'sending', next_at = now() - interval '1 second' where id = $1`,

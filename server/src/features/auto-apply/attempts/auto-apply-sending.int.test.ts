@@ -130,7 +130,7 @@ describe('the text of a mail', () => {
     expect(await applicationPackage(ada, ada.attempt)).toMatchObject({ outcome: 'SUBMITTED', mailText: mail?.text });
   });
 
-  it('is shown anew before it leaves when the phone number is another by then', async () => {
+  it('is shown again before it is sent when the phone number has changed', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await send(ada, ada.attempt);
     await phone(ada, '+15550199');
@@ -144,7 +144,7 @@ describe('the text of a mail', () => {
     expect(world.mailer.mails).toMatchObject([{ text: expect.stringContaining('+15550199') }]);
   });
 
-  it('names the newest address and number when nobody reviews it', async () => {
+  it('uses the latest address and number without a review', async () => {
     world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
     const ada = await mailed();
     await phone(ada, '+15550199');

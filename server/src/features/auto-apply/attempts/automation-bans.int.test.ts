@@ -39,7 +39,7 @@ describe('a posting that forbids automation and was never marked', () => {
 });
 
 describe('a posting that forbids automation', () => {
-  it('asks nobody for a CV, which would change nothing', async () => {
+  it('does not ask for a CV, which would change nothing', async () => {
     const ada = await world.applicant();
     await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
     await world.publish(ada.keyword, { description: BAN });

@@ -33,7 +33,7 @@ async function busy(settings: object = {}): Promise<Person> {
 }
 
 describe('the weekly summary', () => {
-  it('tells once a week what was done, and how to switch it off', async () => {
+  it('says once a week what was done, and how to switch it off', async () => {
     const ada = await busy();
     await Promise.all([summarise(ada), summarise(ada)]);
     expect(world.mailer.mails).toHaveLength(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const PATIENCE = { timeout: 15_000 };
+const WAIT = { timeout: 15_000 };
 const states = async (person: Parameters<AutoApplyFixture['attempts']>[0]): Promise<string[]> =>
   (await world.attempts(person)).map(({ state }) => state);
 
@@ -31,13 +31,13 @@ describe('the queue', () => {
       });
     const engine = await world.start({ channel: { send } });
     try {
-      await vi.waitFor(() => expect(sending).toBe(2), PATIENCE);
+      await vi.waitFor(() => expect(sending).toBe(2), WAIT);
       for (const task of ['auto-apply-round', 'auto-apply-round', 'auto-apply-round']) {
         await world.app.query('select foothold_queue.add_job($1)', [task]);
       }
       await world.app.query(`update auto_apply_settings set next_run_at = now() where user_id = $1`, [late.id]);
       await world.app.query(`select foothold_queue.add_job('auto-apply-minute')`);
-      await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), PATIENCE);
+      await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), WAIT);
       // Two at a time: those that come after them wait for them, and not beside them.
       expect(sending).toBe(2);
     } finally {

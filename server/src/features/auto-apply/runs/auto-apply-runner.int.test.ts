@@ -66,7 +66,7 @@ describe('a run that somebody else goes on with', () => {
     expect(await world.attempts(ada)).toHaveLength(3);
   });
 
-  it('keeps nobody else’s waiting meanwhile', async () => {
+  it('does not block other people’s runs', async () => {
     const [ada, bob] = [await world.applicant(), await world.applicant()];
     for (const one of [ada, bob]) {
       await world.publish(one.keyword, {});

@@ -86,7 +86,7 @@ describe('Viewer.autoApplyPreview', () => {
 });
 
 describe('Viewer.autoApplyRun', () => {
-  it('tells what the newest run took on: exactly what the preview showed', async () => {
+  it('shows what the latest run claimed: exactly what the preview showed', async () => {
     const ada = await world.applicant({ dailyLimit: 2 });
     await world.publish(ada.keyword, {}, {}, {});
     await world.run(ada);
@@ -134,7 +134,7 @@ describe('Mutation.runAutoApply', () => {
     expect(await world.attempts(ada)).toHaveLength(2);
   });
 
-  it('tells a company of a person once in 30 days', async () => {
+  it('contacts a company for a person once in 30 days', async () => {
     const ada = await world.applicant();
     for (const company of ['Ollerby Inc.', 'OLLERBY']) {
       await world.publish(ada.keyword, { company });
@@ -196,7 +196,7 @@ describe('Mutation.runAutoApply', () => {
 });
 
 describe('the daily run', () => {
-  it('comes once at the time of the person, and by whoever looks', async () => {
+  it('is queued once at the person’s time, by whichever process checks', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {});
     world.later(25 * 60);

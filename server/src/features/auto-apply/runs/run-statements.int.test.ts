@@ -50,7 +50,7 @@ async function happen(event: Event, id: string, holder: string): Promise<boolean
   return em.transactional((inner) => endRun(inner, { id, holder }, event, NO_RESULT));
 }
 
-it('statements about a run do what the table says for whoever has it, and nothing for anybody else', async () => {
+it('statements about a run follow the transition table for the lease holder, and do nothing for others', async () => {
   const check = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
     const id = await queued();
     const run = { status: AutoApplyRunStatus.QUEUED, holder: '', isLeaseOver: false };

@@ -121,7 +121,7 @@ describe('the readers', () => {
     expect(reader.reading).toBe(0);
   });
 
-  it('are all gone after a stop, and nobody waits for ever', async () => {
+  it('are all gone after a stop, and no call hangs', async () => {
     const stopped = new CvReader();
     const all = Promise.allSettled(Array.from({ length: 4 }, () => stopped.read(pdfOf(TEXT))));
     await stopped.close();

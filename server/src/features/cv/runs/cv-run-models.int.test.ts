@@ -108,7 +108,7 @@ describe('a run with a language model', () => {
     expect(run).not.toMatch(/google|harvard|stanford|nobel|73%/iu);
   });
 
-  it('that does what a CV tells it brings none of it in', async () => {
+  it('that obeys instructions in a CV gets none of them in', async () => {
     modelServer.behaviour = 'obeys';
     const uploadId = await uploadCv(
       app,

@@ -95,7 +95,7 @@ const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((value, index) => index === 0 || value >= (numbers[index - 1] ?? 0));
 
 describe('Subscription.cvRunChanged', () => {
-  it('tells each stage of a run in order, to its owner alone', async () => {
+  it('publishes each stage of a run in order, to its owner only', async () => {
     const stranger = await newPremiumPerson(app);
     const [own, foreign] = [openSocket(app.origin, person.token), openSocket(app.origin, stranger.token)];
     const [mine, theirs] = [await own.subscribe(CHANGED), await foreign.subscribe(CHANGED)];

@@ -85,7 +85,7 @@ it('events at the same time end in a state that some order of them leads to', as
   await fc.assert(check, { numRuns: 25 });
 });
 
-it('an ended run is nobody’s, whoever had it', async () => {
+it('an ended run has no lease', async () => {
   const id = await queued();
   const run = await stateOf(id);
   await happen('take', run);

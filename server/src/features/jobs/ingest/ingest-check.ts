@@ -6,7 +6,7 @@ import { searchTerms } from '../model/search-terms.ts';
  * Maximum UTF-8 bytes of a text. PostgreSQL's index entries end at a third of a page (company, location) and its search
  * lexemes at 2,046 bytes (a word of the title); the others keep one bad row from filling the disk.
  */
-const MOST_BYTES: readonly (readonly [
+const MAX_BYTES: readonly (readonly [
   'externalId' | 'title' | 'company' | 'location' | 'url' | 'description',
   number,
 ])[] = [
@@ -35,7 +35,7 @@ export function checkedPosting(posting: Posting): { posting: Posting } | { rejec
 }
 
 function problemOf(posting: Posting): string | null {
-  const long = MOST_BYTES.find(([field, most]) => Buffer.byteLength(posting[field]) > most);
+  const long = MAX_BYTES.find(([field, most]) => Buffer.byteLength(posting[field]) > most);
   if (long !== undefined) return `${long[0]} is too long`;
   return searchTerms(posting.title).some((word) => Buffer.byteLength(word) > WORD_BYTES) ? 'title is too long' : null;
 }

@@ -57,7 +57,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 };
 
 describe('a posting written by somebody who does not know of search', () => {
-  it('is told of whichever column of a row in a list was changed', async () => {
+  it('is published for every column shown in lists', async () => {
     const [shown = {}] = await jobRows(pool, [id]);
     const { rows: columns } = await pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns where table_name = 'job' and column_name <> 'id'
@@ -90,7 +90,7 @@ describe('a posting written by somebody who does not know of search', () => {
     expect((await pool.query('select is_located from job_search')).rows).toEqual([{ is_located: false }]);
   });
 
-  it('is not told of for what no list shows', async () => {
+  it('is not published for columns that no list shows', async () => {
     await pool.query(`update job set identity_key = 'other', updated_at = now(), description = 'other'`);
     expect(await told()).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a posting written by somebody who does not know of search', () => {
 });
 
 describe('a posting written together with its row of search', () => {
-  it('is told of once', async () => {
+  it('is published once', async () => {
     const client = await pool.connect();
     const number = async (): Promise<unknown> => (await client.query('select change_number from job_search')).rows;
     await client.query('begin');

@@ -22,7 +22,7 @@ export interface TextWalk {
   /** Maps a row of the list, with or without what its own answer added. */
   readonly read: (rows: readonly unknown[]) => readonly FeedRow[];
   /** For tests. */
-  readonly mostTexts?: number;
+  readonly maxTexts?: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export class RowTexts {
   constructor(request: FeedRequest, walk: TextWalk) {
     this.#request = request;
     this.#walk = walk;
-    this.#left = walk.mostTexts ?? MAX_TEXTS;
+    this.#left = walk.maxTexts ?? MAX_TEXTS;
   }
 
   /**

@@ -21,7 +21,7 @@ import type { PostingFacts } from './posting-facts.ts';
 const SYSTEM = 'Workable';
 
 /** It bans for minutes whoever asks too often; that long is waited for. */
-const PATIENCE = 300_000;
+const WAIT = 300_000;
 
 /**
  * Workable's widget: a whole board in one answer, a posting once for each of its places.
@@ -34,7 +34,7 @@ export const workable: JobSource = {
   complete: true,
   pages(request) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${boardName(SYSTEM, request.board)}?details=true`;
-    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { maxRetryAfterMs: PATIENCE });
+    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { maxRetryAfterMs: WAIT });
   },
   parseFile: (answer, board = '') => read(answer, board),
 };

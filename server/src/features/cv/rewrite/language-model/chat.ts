@@ -18,8 +18,8 @@ export interface Message {
 }
 
 /** Bytes of an answer with its framing, and characters of its text; a CV of eight pages needs a tenth. */
-const MOST_BYTES = 3_000_000;
-const MOST_CHARACTERS = 200_000;
+const MAX_BYTES = 3_000_000;
+const MAX_CHARACTERS = 200_000;
 const RETRIES = 2;
 
 /**
@@ -79,7 +79,7 @@ async function streamed(
     text += choice?.delta.content ?? '';
     refusal += choice?.delta.refusal ?? '';
     end = choice?.finish_reason ?? end;
-    if (text.length > MOST_CHARACTERS) {
+    if (text.length > MAX_CHARACTERS) {
       stream.controller.abort();
       throw modelError('too-large');
     }
@@ -108,7 +108,7 @@ async function cappedFetch(
   const cap = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= MOST_BYTES) return controller.enqueue(chunk);
+      if (bytes <= MAX_BYTES) return controller.enqueue(chunk);
       size.isTooLarge = true;
       controller.error(new Error('The answer is too large.'));
     },
