@@ -59,11 +59,11 @@ export async function rewriteChecked(
   if (checked.complaints.length > 0 && provider.repair !== undefined) {
     const complaints = checked.complaints;
     try {
-      const repaired = await provider.repair(readCv, options, posting, complaints, signal);
-      checked = checkEdits(readCv, options, posting, merged(asked, repaired, complaints), today);
+      const repair = await provider.repair(readCv, options, posting, complaints, signal);
+      checked = checkEdits(readCv, options, posting, merged(asked, repair, complaints), today);
       for (const { id } of complaints) repaired.add(id);
     } catch {
-      // What was taken so far stands; a repair that fails only leaves more lines as they were.
+      // Accepted edits stay; a failed repair only leaves more lines unchanged.
       signal.throwIfAborted();
       notes.push(RESULT_NOTE.noRepair);
     }
@@ -94,16 +94,16 @@ export async function rewriteChecked(
   };
 }
 
-/** The first edits with what was mended in place of what was complained about; all else of a repair is left aside. */
-function merged(asked: CvEdits, repaired: CvEdits, complaints: readonly Complaint[]): CvEdits {
+/** The first edits with the repaired texts in place of the refused ones; the rest of a repair is ignored. */
+function merged(asked: CvEdits, repair: CvEdits, complaints: readonly Complaint[]): CvEdits {
   const ids = new Set(complaints.map(({ id }) => id));
-  const again = repaired.wordings.filter(({ id }) => ids.has(id));
+  const again = repair.wordings.filter(({ id }) => ids.has(id));
   const repaired = new Set(again.map(({ id }) => id));
   return {
     ...asked,
     wordings: [...asked.wordings.filter(({ id }) => !repaired.has(id)), ...again],
-    summary: ids.has('summary') ? (repaired.summary ?? asked.summary) : asked.summary,
-    letter: ids.has('letter') ? (repaired.letter ?? asked.letter) : asked.letter,
+    summary: ids.has('summary') ? (repair.summary ?? asked.summary) : asked.summary,
+    letter: ids.has('letter') ? (repair.letter ?? asked.letter) : asked.letter,
   };
 }
 
