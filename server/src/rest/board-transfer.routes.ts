@@ -51,9 +51,9 @@ const outcome = z
   .meta({ id: 'BoardImport' });
 
 /** The REST shape of the result of an import or a dry run. */
-function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof outcome> {
+function outcomeShape(done: ImportOutcome, isDryRun: boolean): z.input<typeof outcome> {
   return {
-    dry_run: isTrial,
+    dry_run: isDryRun,
     added: done.added,
     existing: done.existing,
     repeated: done.repeated.length,
@@ -133,7 +133,7 @@ export const boardTransferOperations: readonly Operation[] = [
       },
       upload: {
         ...BOARD_IMPORT_UPLOAD,
-        isTrial: (query) =>
+        isDryRun: (query) =>
           typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true',
         fields: z.object({
           options: z

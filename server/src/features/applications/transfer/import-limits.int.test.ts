@@ -79,12 +79,12 @@ describe('a table', () => {
     [
       'was applied for in the future',
       'Title,Company,Applied\nCook,Inn,2090-01-01\n',
-      'The date applied lies in the future.',
+      'The date applied is in the future.',
     ],
     [
       'was added in the future',
       'Title,Company,Date added\nCook,Inn,2090-01-01\n',
-      'The date added lies in the future.',
+      'The date added is in the future.',
     ],
     [
       'has a note of 5,001 characters',
@@ -102,7 +102,7 @@ describe('a table', () => {
       status: 400,
       error: 'The stage column has too many different values. Choose another column.',
     });
-    expect((await files.import(await newPerson(), table(100), { isTrial: true })).table?.stages).toHaveLength(100);
+    expect((await files.import(await newPerson(), table(100), { isDryRun: true })).table?.stages).toHaveLength(100);
   });
 
   it('lists 200 rejected rows, and counts all of them', async () => {
@@ -127,7 +127,7 @@ describe('imports that are sent slowly', () => {
     });
     const other = await newPerson();
     for (const _turn of slow) {
-      expect(await files.import(other, 'Title,Company\nBaker,Mill\n', { isTrial: true })).toMatchObject({ added: 1 });
+      expect(await files.import(other, 'Title,Company\nBaker,Mill\n', { isDryRun: true })).toMatchObject({ added: 1 });
     }
     for (const socket of slow) {
       socket.write(end);

@@ -80,7 +80,7 @@ describe('a company that is on the board', () => {
   it('gets no mail that waited before the card was there, and its person hears why', async () => {
     const ada = await fixture.mailed({ reviewBeforeSending: true });
     await onBoard(ada, 'Employer Inc.', 'TECHNICAL');
-    expect(await send(ada, ada.attempt)).toContain('Your board says that you are in touch with this company.');
+    expect(await send(ada, ada.attempt)).toContain("Your board shows that you're in touch with this company.");
     expect(fixture.mailer.mails).toEqual([]);
   });
 });

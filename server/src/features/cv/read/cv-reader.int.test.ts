@@ -38,7 +38,7 @@ describe('reading a CV', () => {
   });
 
   it.each([
-    ['{"basics":{"name":7}}', 'This is not a JSON Resume: something is wrong at basics.name.'],
+    ['{"basics":{"name":7}}', "This isn't a valid JSON Resume. Check basics.name."],
     ['{"basics":', "This isn't a JSON Resume: it's not valid JSON."],
     ['{}', 'This JSON Resume has no name and no sections.'],
   ])('says what is wrong with %s', async (json, sentence) => {
