@@ -43,12 +43,12 @@ export const IMPORT_LIMITS = {
   /** Characters of one row. */
   rowLength: 200_000,
   /** Distinct values of the stage column. */
-  stageWords: 100,
+  stageValues: 100,
   unpackedBytes: 50 * 1024 * 1024,
   entries: 1_000,
   ratio: 100,
   /** Rejected rows that are listed. */
-  toldRows: 200,
+  listedRows: 200,
   /** Rows shown before anything is imported. */
   sampleRows: 5,
 } as const;

@@ -18,7 +18,7 @@ export interface TableReading {
 }
 
 /** A distinct value of the stage column, how often it occurs, and its stage. */
-export interface StageWord {
+export interface StageValue {
   readonly word: string;
   readonly rows: number;
   readonly stage: Stage | null;
@@ -27,7 +27,7 @@ export interface StageWord {
 /**
  * Every distinct value of the stage column, most frequent first. @throws AppError INVALID_INPUT when there are too many
  */
-export function stageWordsOf({ rows }: Table, { columns, stages }: TableReading): StageWord[] {
+export function stageValuesOf({ rows }: Table, { columns, stages }: TableReading): StageValue[] {
   const counts = new Map<string, { word: string; rows: number }>();
   if (columns.stage === undefined) return [];
   for (const { cells } of rows) {
@@ -35,7 +35,7 @@ export function stageWordsOf({ rows }: Table, { columns, stages }: TableReading)
     if (word === '') continue;
     const known = counts.get(normalizedAlias(word));
     counts.set(normalizedAlias(word), { word: known?.word ?? word, rows: (known?.rows ?? 0) + 1 });
-    if (counts.size > IMPORT_LIMITS.stageWords) {
+    if (counts.size > IMPORT_LIMITS.stageValues) {
       throw invalidInput('The stage column has too many different values. Choose another column.', {
         field: 'stage',
       });

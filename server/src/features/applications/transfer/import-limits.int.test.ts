@@ -81,11 +81,7 @@ describe('a table', () => {
       'Title,Company,Applied\nCook,Inn,2090-01-01\n',
       'The date applied is in the future.',
     ],
-    [
-      'was added in the future',
-      'Title,Company,Date added\nCook,Inn,2090-01-01\n',
-      'The date added is in the future.',
-    ],
+    ['was added in the future', 'Title,Company,Date added\nCook,Inn,2090-01-01\n', 'The date added is in the future.'],
     [
       'has a note of 5,001 characters',
       `Title,Company,Notes\nCook,Inn,${'x'.repeat(5_001)}\n`,

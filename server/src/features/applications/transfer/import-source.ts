@@ -6,7 +6,7 @@ import { BOARD_FILES } from './board-format.ts';
 import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import { guessedColumns } from './column-guess.ts';
-import { candidatesOfTable, stageWordsOf, type StageWord, type TableReading } from './csv-candidates.ts';
+import { candidatesOfTable, stageValuesOf, type StageValue, type TableReading } from './csv-candidates.ts';
 import { readTable, type Table } from './csv-rows.ts';
 import { guessedOrder } from './import-dates.ts';
 import type { ImportChoices } from './import-request.ts';
@@ -16,7 +16,7 @@ import { aboutBoard, candidateOfLine } from './line-candidates.ts';
 export interface TableSource {
   readonly table: Table;
   readonly reading: TableReading;
-  readonly words: readonly StageWord[];
+  readonly stageValues: readonly StageValue[];
 }
 
 /** A parsed import file. */
@@ -50,8 +50,8 @@ export async function readImport(bytes: Buffer, choices: ImportChoices, now: Dat
   const dates = [columns.applied, columns.added, columns.reminder].filter((at) => at !== undefined);
   const texts = table.rows.flatMap(({ cells }) => dates.map((at) => cells[at] ?? ''));
   const reading = { columns, stages: choices.stages, dateOrder: choices.dateOrder ?? guessedOrder(texts) };
-  const words = stageWordsOf(table, reading);
-  return { ...(await candidatesOfTable(table, reading, now)), table: { table, reading, words }, archive: null };
+  const stageValues = stageValuesOf(table, reading);
+  return { ...(await candidatesOfTable(table, reading, now)), table: { table, reading, stageValues }, archive: null };
 }
 
 async function requireBoard(archive: ZipReader): Promise<void> {

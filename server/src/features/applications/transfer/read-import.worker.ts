@@ -17,7 +17,7 @@ export interface ReadTable extends Pick<TableSource['table'], 'encoding' | 'head
   readonly sample: readonly (readonly string[])[];
   readonly columns: TableSource['reading']['columns'];
   readonly dateOrder: TableSource['reading']['dateOrder'];
-  readonly words: TableSource['words'];
+  readonly stageValues: TableSource['stageValues'];
 }
 
 export interface ReadFile {
@@ -44,8 +44,8 @@ export async function run({ bytes, choices, now }: ImportTask): Promise<ReadFile
 function tableOf({
   table: { encoding, header, rows },
   reading: { columns, dateOrder },
-  words,
+  stageValues,
 }: TableSource): ReadTable {
   const sample = rows.slice(0, IMPORT_LIMITS.sampleRows).map(({ cells }) => cells);
-  return { encoding, header, rows: rows.length, sample, columns, dateOrder, words };
+  return { encoding, header, rows: rows.length, sample, columns, dateOrder, stageValues };
 }

@@ -60,7 +60,7 @@ export class BoardWriter {
     ids: readonly string[] = [],
   ): Promise<BoardResult<Result>> {
     const { em: global, pubSub, listeners } = this.deps;
-    const { events, ...done } = await global.transactional(async (em) => {
+    const { events, ...outcome } = await global.transactional(async (em) => {
       const { revision, loaded } = await lock(em, viewer.id, ids);
       const capacity = () => planCapacity(this.deps, em, viewer);
       const board = new LockedBoard({ em, viewer, now: this.now(), revision, loaded, capacity, listeners });
@@ -68,7 +68,7 @@ export class BoardWriter {
       return { ...(await board.flush()), result };
     });
     for (const event of events) pubSub.publish('boardChanged', viewer.id, event);
-    return done;
+    return outcome;
   }
 
   /** The same for a single application. */

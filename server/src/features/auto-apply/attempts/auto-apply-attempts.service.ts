@@ -98,9 +98,9 @@ export class AutoApplyAttemptsService {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
       if (typeof letter === 'string') {
-        const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
-        if (words !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
-        attempt.letter = words;
+        const editedLetter = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
+        if (editedLetter !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
+        attempt.letter = editedLetter;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
       attempt.change({ event: 'approve', nextAt: now }, now);

@@ -52,8 +52,8 @@ const MAX_LINES = 20;
 /** The mail of one week. Its key is the person and the week: the same summary is the same mail. */
 export function weeklySummaryMail({ to, userId, from, attempts, waiting, zone, publicUrl }: WeeklySummaryFacts): Mail {
   const day = dayIn(zone);
-  const parts = PARTS.map(({ outcome, channel, ...words }) => ({
-    ...words,
+  const parts = PARTS.map(({ outcome, channel, ...labels }) => ({
+    ...labels,
     some: attempts.filter((one) => one.outcome() === outcome && (channel ?? one.channel) === one.channel),
   })).filter(({ some }) => some.length > 0);
   const before = waiting === 1 ? '1 from before still waits' : `${waiting} from before still wait`;

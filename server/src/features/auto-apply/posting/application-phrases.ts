@@ -88,7 +88,7 @@ const LEADS =
 
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
-const word = (words: string): string => `${START}(?:${words})${END}`;
+const word = (alternatives: string): string => `${START}(?:${alternatives})${END}`;
 const SIGNS = '[\\s:,(<\\["“„«*–—-]*';
 /** 'our HR team at', 'Jane Doe (': then the address. */
 const GAP = `${SIGNS}(?:(?:\\p{L}[\\p{L}.'’-]* ){1,4}(?:at|unter|à|via|[(<:–—-])\\s*)?(?:${word(TITLES)}\\.?${SIGNS}){0,6}(?:mailto:)?¤`;
@@ -130,5 +130,5 @@ const REFUSALS: readonly string[] = [
 ];
 /** A sentence about something else, or one that says the opposite. */
 export const REFUSING: readonly RegExp[] = [...REFUSALS, ...OTHER_PURPOSES].map(
-  (words) => new RegExp(word(words), 'u'),
+  (alternatives) => new RegExp(word(alternatives), 'u'),
 );

@@ -1,9 +1,9 @@
 const START = '(?<![\\p{L}\\p{N}])';
-const word = (words: string): string => `${START}(?:${words})(?![\\p{L}\\p{N}])`;
-const of = (words: string): RegExp => new RegExp(word(words), 'iu');
+const word = (pattern: string): string => `${START}(?:${pattern})(?![\\p{L}\\p{N}])`;
+const of = (pattern: string): RegExp => new RegExp(word(pattern), 'iu');
 
 /** What goes with an application by mail; these words ask for it wherever they stand. */
-const PLAIN: readonly (readonly [what: string, words: RegExp])[] = [
+const PLAIN: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'salary expectations',
     of(
@@ -18,7 +18,7 @@ const PLAIN: readonly (readonly [what: string, words: RegExp])[] = [
   ],
 ];
 /** What is asked for only in a sentence that tells what to send, or below one that does. */
-const SENT: readonly (readonly [what: string, words: RegExp])[] = [
+const SENT: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'references',
     of(
@@ -134,7 +134,7 @@ export function extraRequirements(description: string): string[] {
   const sentences = [...sentencesOf(description)];
   const instructions = sentences.filter(isInstruction);
   const among = (those: readonly string[], kinds: typeof PLAIN): string[] =>
-    kinds.filter(([, words]) => those.some((sentence) => words.test(sentence))).map(([what]) => what);
+    kinds.filter(([, pattern]) => those.some((sentence) => pattern.test(sentence))).map(([what]) => what);
   const number = plainNumber(description);
   const reference = asksForNumber(sentences) ? [`a reference number${number === null ? '' : ` (${number})`}`] : [];
   const isSubjectAsked = reference.length === 0 && sentences.some((sentence) => SUBJECT.test(sentence));

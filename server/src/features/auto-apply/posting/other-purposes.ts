@@ -16,7 +16,7 @@ const OTHERS: readonly string[] = [
   `mailing lists?|newsletters?|subscrib\\p{L}*|infolettre|alternative formats?|nachteilsausgleich\\p{L}*|aménagement\\p{L}*|ajustes|adaptaciones`,
 ];
 
-const word = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
+const word = (alternatives: string): string => `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
 
 export const OTHER_PURPOSES: readonly string[] = [...OTHER_JOBS, ...SOME_APPLICANTS, ...OTHERS];
 /** A sentence that tells what the next one is about: 'We have other open positions too.' */

@@ -106,7 +106,7 @@ async function keep(
     for (const document of letter === null ? [resume] : [resume, letter]) {
       stored.push(await documents.put(run.userId, document));
     }
-    const { done, gone } = await em.fork().transactional(async (inner) => {
+    const { completed, removedHashes } = await em.fork().transactional(async (inner) => {
       if ((await renewLease(inner, run.id, holder)) === null) throw new LeaseLost();
       for (const document of stored) await documents.keep(run.userId, document, inner);
       const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
@@ -116,11 +116,11 @@ async function keep(
       await inner.persist(version).flush();
       const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
       if (changed === null) throw new LeaseLost();
-      return { done: changed, gone: old };
+      return { completed: changed, removedHashes: old };
     });
-    await removeUnusedDocuments({ em, documents }, run.userId, gone);
+    await removeUnusedDocuments({ em, documents }, run.userId, removedHashes);
     await documents.removeUnused(stored);
-    return done;
+    return completed;
   } catch (error) {
     // A commit whose response was lost may have succeeded: the next sweep removes orphans.
     if (error instanceof LeaseLost || error instanceof AppError) await documents.removeUnused(stored);

@@ -13,7 +13,7 @@ export interface BoardRequest {
   /** Reads everything again, ignoring the state of the previous run. */
   readonly full?: boolean;
   /** Called after each page with the number of postings processed, and the total if known. */
-  readonly onProgress?: (done: number, of: number | null) => void;
+  readonly onProgress?: (processed: number, of: number | null) => void;
 }
 
 export interface BoardSummary extends IngestSummary {

@@ -16,7 +16,7 @@ export interface IngestRequest {
   /** Postings per transaction. Commits survive an interrupted run; the next run continues from there. */
   readonly batchSize?: number;
   /** Called after each commit with the number of postings processed and the total. */
-  readonly onProgress?: (done: number, of: number) => void;
+  readonly onProgress?: (processed: number, of: number) => void;
 }
 
 export interface IngestSummary {
