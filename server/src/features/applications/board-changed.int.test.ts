@@ -41,7 +41,7 @@ describe('Subscription.boardChanged', () => {
     const tab = await socket.subscribe(CHANGED);
     const [first, second] = await app.publish(somePosting(), somePosting({ title: 'My own' }));
     await app.graphql(SAVE, { input: { jobId: first } }, person.token);
-    // Their own change comes after the other one: had that been told, it would have come first.
+    // Their own change comes after the other one: had that been published, it would have come first.
     await app.graphql(SAVE, { input: { jobId: second } }, stranger.token);
     expect(await tab.next()).toMatchObject({
       data: { boardChanged: { revision: 1, application: { job: { title: 'My own' } } } },

@@ -45,8 +45,8 @@ beforeAll(async () => {
     env: { SEED: `${Date.now() % 1_000_000}` },
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
   });
-  const [told] = await once(peer, 'message');
-  smtpUrl = z.object({ url: z.string() }).parse(told).url;
+  const [message] = await once(peer, 'message');
+  smtpUrl = z.object({ url: z.string() }).parse(message).url;
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
@@ -143,9 +143,9 @@ async function killAt(points: readonly CrashPoint[]): Promise<Map<CrashPoint, nu
 async function counted(): Promise<{ counts: Map<string, number>; unanswered: number }> {
   const answer = once(peer, 'message');
   peer.send('count');
-  const [told] = await answer;
+  const [message] = await answer;
   const counts = new Map<string, number>();
-  const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(told);
+  const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(message);
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return { counts, unanswered };
 }

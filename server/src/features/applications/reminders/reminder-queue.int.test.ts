@@ -94,7 +94,7 @@ describe('Subscription.reminderDue', () => {
     const tab = await socket.subscribe(DUE);
     await dueSoon(app, [await addReminder(app, ada, FAR, 'Of Ada')]);
     await mailsTo(ada.email, 1);
-    // Her own comes later: had the other one been told, it would have come first.
+    // Her own comes later: had the other one been published, it would have come first.
     await dueSoon(app, [await addReminder(app, grace, FAR, 'Of Grace')]);
     expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Of Grace' } } } } });
     await socket.close();

@@ -101,7 +101,7 @@ const tooManyColumns = () =>
   invalidInput(`A table can have at most ${IMPORT_LIMITS.columns} columns.`, { max: IMPORT_LIMITS.columns });
 
 const unclosed = () =>
-  invalidInput('A quotation mark (") in this file is never closed, so its rows cannot be told apart.');
+  invalidInput(`A quotation mark (") in this file is never closed, so its rows can't be separated.`);
 
 function tooLong(rest: string) {
   if (rest.includes('"')) {

@@ -30,7 +30,7 @@ describe('the letter of an application', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, UNREAD, POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(false);
     expect(letter).toContain('I currently work as a Cook at Inn.');
-    expect(letter).toContain('My CV tells');
+    expect(letter).toContain('My CV shows');
     const { letter: bare } = applicationLetter(
       { ...APPLICANT, jobTitle: '', company: '' },
       { exists: false, readCv: null },

@@ -13,7 +13,7 @@ import {
 export interface RuleLetter {
   /** Plain text; lines end with '\n'. */
   readonly letter: string;
-  /** It tells something of what the CV says. */
+  /** Whether it uses the CV. */
   readonly isOfCv: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface RuleLetter {
 const FRAME = 2;
 
 /**
- * A letter of facts alone: those of the CV, told by rules and each proven by it; where the CV is in another language than
- * the rules, says too little, or cannot be read, those of the profile.
+ * A letter of facts only: those of the CV, written by rules and each proven by it; where the CV is in another language
+ * than the rules, says too little, or cannot be read, those of the profile.
  */
 export function applicationLetter(
   applicant: Applicant,
@@ -32,8 +32,8 @@ export function applicationLetter(
 ): RuleLetter {
   const job = cvPosting(posting);
   const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_OPTIONS, job, today).letter ?? []);
-  const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
-  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
+  const usedCv = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
+  const letter = usedCv && coverLetterOf(usedCv, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
   return letter === null
     ? { letter: profileLetter(applicant, job, exists), isOfCv: false }
     : { letter: letterText(letter, applicant), isOfCv: true };
@@ -55,7 +55,7 @@ function profileLetter(
       work === '' ? '' : ` I currently work${work}.`
     }`,
     hasCv
-      ? 'My CV tells what I have done so far. I would be glad to tell you more in a conversation.'
+      ? 'My CV shows what I have done so far. I would be glad to tell you more in a conversation.'
       : 'I would be glad to tell you more in a conversation.',
     `Sincerely,\n${fullName(applicant)}`,
   ].join('\n\n');

@@ -221,7 +221,7 @@ describe('an application that is left to its person', () => {
     const [row] = await fixture.attempts(ada);
     const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
-    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV shows') });
   });
 });
 

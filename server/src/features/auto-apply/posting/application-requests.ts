@@ -17,7 +17,7 @@ const PLAIN: readonly (readonly [what: string, pattern: RegExp])[] = [
     ),
   ],
 ];
-/** What is asked for only in a sentence that tells what to send, or below one that does. */
+/** What counts only in a sentence that says what to send, or below one. */
 const SENT: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'references',

@@ -69,7 +69,7 @@ export const CvLanguage = z.object({ ...item, language: z.string(), fluency: z.s
 export const CvOtherSection = z.object({ ...item, heading: z.string(), lines: z.array(Wording) });
 
 export const Cv = z.object({
-  /** BCP 47, as far as it can be told, e.g. 'en' or 'de'. */
+  /** BCP 47, if known, e.g. 'en' or 'de'. */
   language: z.string(),
   basics: CvBasics,
   summary: Wording.nullable(),

@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As a server of its own does runs: what it tells travels through the database to the sockets of the other one. */
+/** As a separate server executes runs: its events travel through the database to the sockets of the other one. */
 async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> {
   const model = { baseUrl: modelServer.baseUrl, apiKey: 'key', model: 'fake-model' };
   const queue = await startCvRuns(app.databaseUrl, {

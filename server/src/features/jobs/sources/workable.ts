@@ -48,7 +48,7 @@ function read(answer: string, board: string): readonly FeedRow[] {
   return readRows(rows, (row) => facts(row, company, places));
 }
 
-/** Every place of a posting by its shortcode: whichever of its rows stays tells them all. */
+/** Every place of a posting by its shortcode: whichever row remains has all of them. */
 function placesOf(rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const row of rows) {
