@@ -128,7 +128,7 @@ function judge(
   { job, keyword, company }: TitleHit<MatchableJob>,
   rules: Rules,
 ): readonly MatchReason[] | AutoApplyHiddenReason {
-  const { criteria, types, capacity: capacity, companies } = rules;
+  const { criteria, types, capacity, companies } = rules;
   if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
   if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
   const type = types.find((one) => job.employmentTypes.includes(one));

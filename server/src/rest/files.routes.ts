@@ -80,7 +80,7 @@ async function mayRead(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, folder, extension: extension }: KeyParts,
+  { key, folder, extension }: KeyParts,
   store: FileStore,
 ): Promise<FastifyReply> {
   const found = await store.stat(key);

@@ -31,7 +31,7 @@ let load: Promise<typeof import('sharp').default> | null = null;
 export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
   const found = KINDS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
   if (found === undefined) throw new AppError('UNSUPPORTED_FILE', UPLOADS.avatar.wrongType);
-  const { kind, extension: extension } = found;
+  const { kind, extension } = found;
   load ??= loadSharp();
   const sharp = await load;
   try {

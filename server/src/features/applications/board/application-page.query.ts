@@ -75,6 +75,6 @@ const CURSOR = /^(?<at>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 function positionOf(cursor: string): [Date, string] {
   const { at, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (at === undefined || id === undefined)
-    throw invalidInput(`\"after\" isn't a valid cursor for this list.`, { field: 'after' });
+    throw invalidInput(`"after" isn't a valid cursor for this list.`, { field: 'after' });
   return [new Date(Number(at)), id];
 }

@@ -19,7 +19,7 @@ export function timelinePage(
 ): Connection<HistoryEntry> {
   checkedFirst(first);
   const start = after ? history.findIndex(({ id }) => id === after) + 1 : 0;
-  if (after && start === 0) throw invalidInput(`\"after\" isn't a valid cursor for this timeline.`, { field: 'after' });
+  if (after && start === 0) throw invalidInput(`"after" isn't a valid cursor for this timeline.`, { field: 'after' });
   return connectionOf(history.slice(start, start + first + 1), {
     first,
     totalCount: history.length,

@@ -60,7 +60,7 @@ export async function candidatesOfTable(table: Table, reading: TableReading, now
     }
     await slice.yieldWhenOver();
   }
-  return { accepted: accepted, rejected };
+  return { accepted, rejected };
 }
 
 function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }: TableReading, now: Date): Candidate {

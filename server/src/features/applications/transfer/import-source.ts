@@ -101,5 +101,5 @@ async function candidatesOfLines(bytes: Buffer, now: Date): Promise<Candidates> 
     }
     await slice.yieldWhenOver();
   }
-  return { accepted: accepted, rejected };
+  return { accepted, rejected };
 }

@@ -57,7 +57,7 @@ export class ImportedDocuments {
     if (!isStorable(archive.sizeOf(file))) return null;
     const found = await archive.read(file);
     if (found === null) return null;
-    const { bytes, extension: extension } = found;
+    const { bytes, extension } = found;
     const key = newFileKey('documents', this.viewer.id, extension, now);
     await this.store.put(key, contentOf(bytes), DOCUMENT_TYPES[extension]);
     return { kind, name: documentName(name, extension), url: fileAddress(key), size: bytes.byteLength, createdAt };

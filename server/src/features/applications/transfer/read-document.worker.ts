@@ -19,7 +19,7 @@ export interface ReadDocument {
 export async function run({ bytes: archive, file }: DocumentTask): Promise<ReadDocument | null> {
   const bytes = await new ZipReader(Buffer.from(archive), IMPORT_LIMITS).read(file);
   const extension = bytes && (await extensionOf(bytes).catch(unlessUnsupported));
-  return bytes && extension ? { bytes, extension: extension } : null;
+  return bytes && extension ? { bytes, extension } : null;
 }
 
 function unlessUnsupported(error: unknown): null {

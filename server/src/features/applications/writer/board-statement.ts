@@ -47,7 +47,7 @@ export const noRecords = (): BoardRecords => ({
 });
 
 /** The rows of a JSON parameter, in order: ids then sort events of the same moment. */
-const records = (columns: string): string =>
+const recordRows = (columns: string): string =>
   `rows from (jsonb_to_recordset(?::jsonb) as (${columns})) with ordinality record`;
 
 const insert = (table: string, columns: string): string => {
@@ -56,7 +56,7 @@ const insert = (table: string, columns: string): string => {
     .split(', ')
     .map((column) => column.split(' ')[0])
     .join(', ');
-  return `insert into ${table} (${names}) select ${names} from ${records(columns)} order by ordinality`;
+  return `insert into ${table} (${names}) select ${names} from ${recordRows(columns)} order by ordinality`;
 };
 
 const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
@@ -64,15 +64,15 @@ const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
   updated: `update application set stage = record.stage, notes = record.notes, version = record.version,
       own_job = record.own_job, updated_at = record.updated_at, next_reminder =
         case when record.is_reminder_changed then record.next_reminder else application.next_reminder end
-    from ${records(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
-  deleted: `delete from application using ${records('id uuid')} where application.id = record.id`,
+    from ${recordRows(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
+  deleted: `delete from application using ${recordRows('id uuid')} where application.id = record.id`,
   moves: insert('stage_change', 'application_id uuid, from_stage text, to_stage text, changed_at timestamptz'),
   events: insert('application_event', 'application_id uuid, kind text, subject text, happened_at timestamptz'),
   documents: insert(
     'application_document',
     `id uuid, application_id uuid, user_id text, kind text, name text, url text, size int, created_at timestamptz`,
   ),
-  removedDocuments: `delete from application_document using ${records('id uuid')} where application_document.id = record.id`,
+  removedDocuments: `delete from application_document using ${recordRows('id uuid')} where application_document.id = record.id`,
 };
 
 const ORDER = ['created', 'updated', 'deleted', 'moves', 'events', 'documents', 'removedDocuments'] as const;

@@ -26,7 +26,7 @@ const FRAME = 2;
  */
 export function applicationLetter(
   applicant: Applicant,
-  { exists: exists, readCv }: AttachedCv,
+  { exists, readCv }: AttachedCv,
   posting: LetterPosting,
   today: Date,
 ): RuleLetter {

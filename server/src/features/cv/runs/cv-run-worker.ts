@@ -56,7 +56,7 @@ export class CvRunWorker {
     const end = new AbortController();
     this.running.set(id, end);
     const late = setTimeout(() => end.abort(new AppError('TIMEOUT', TOO_MUCH_WORK.run)), runMs);
-    const renewLease = setInterval(() => void this.renewLease(id, holder, end), RENEW_MS);
+    const renewing = setInterval(() => void this.renewLease(id, holder, end), RENEW_MS);
     const leave = (): void => end.abort(new ServerStopping());
     stopping.addEventListener('abort', leave, { once: true });
     if (stopping.aborted) leave();
@@ -71,7 +71,7 @@ export class CvRunWorker {
       await this.release(id, holder, end.signal.aborted ? end.signal.reason : error);
     } finally {
       clearTimeout(late);
-      clearInterval(renewLease);
+      clearInterval(renewing);
       stopping.removeEventListener('abort', leave);
       this.running.delete(id);
     }
