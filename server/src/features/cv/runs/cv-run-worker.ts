@@ -52,10 +52,10 @@ export class CvRunWorker {
   }
 
   private async execute({ id }: ChangedRun, holder: string, stopping: AbortSignal): Promise<void> {
-    const { em, timeoutMs: runMs = RUN_TIMEOUT_MS } = this.deps;
+    const { em, timeoutMs = RUN_TIMEOUT_MS } = this.deps;
     const end = new AbortController();
     this.running.set(id, end);
-    const late = setTimeout(() => end.abort(new AppError('TIMEOUT', TOO_MUCH_WORK.run)), runMs);
+    const timeout = setTimeout(() => end.abort(new AppError('TIMEOUT', TOO_MUCH_WORK.run)), timeoutMs);
     const renewing = setInterval(() => void this.renewLease(id, holder, end), RENEW_MS);
     const leave = (): void => end.abort(new ServerStopping());
     stopping.addEventListener('abort', leave, { once: true });
@@ -68,16 +68,16 @@ export class CvRunWorker {
       this.publish(await executeRun(this.deps, { run, holder }, progress, end.signal));
     } catch (error) {
       await progress.settled();
-      await this.release(id, holder, end.signal.aborted ? end.signal.reason : error);
+      await this.failOrRelease(id, holder, end.signal.aborted ? end.signal.reason : error);
     } finally {
-      clearTimeout(late);
+      clearTimeout(timeout);
       clearInterval(renewing);
       stopping.removeEventListener('abort', leave);
       this.running.delete(id);
     }
   }
 
-  private async release(id: string, holder: string, reason: unknown): Promise<void> {
+  private async failOrRelease(id: string, holder: string, reason: unknown): Promise<void> {
     const { em, clock, logger } = this.deps;
     if (reason instanceof LeaseLost) return;
     if (reason instanceof ServerStopping) return this.publish(await releaseRun(em.fork(), id, holder));
