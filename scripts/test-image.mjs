@@ -33,7 +33,7 @@ async function main() {
   }
 }
 
-/** Resolves with the exit code. Whoever ends the first process of a namespace ends all processes and mounts in it. */
+/** Resolves with the exit code. Ending the first process of a namespace ends all processes and mounts in it. */
 function inNamespaces(folder) {
   const program = path.join(import.meta.dirname, 'test-image/inside.mjs');
   const flags = ['--mount', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'];
@@ -61,5 +61,5 @@ try {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = COULD_NOT_RUN;
 }
-// What ends by itself has counted.
+// Ended by itself: the result counts.
 if (process.exitCode >= COULD_NOT_RUN) console.log('0 passed, 1 failed');

@@ -50,7 +50,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
 
   // What would be found is shown before anything is saved; a job is taken out and put back.
   const matches = page.getByRole('region', { name: 'Matches' });
-  await expect(matches.getByText('Add at least one keyword: without one no job matches.')).toBeVisible();
+  await expect(matches.getByText('Add at least one keyword. Without one, no job matches.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Keywords' }).fill(word);
   await page.keyboard.press('Enter');
   await page.getByText('Full-time', { exact: true }).click();

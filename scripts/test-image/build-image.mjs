@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root } from '../bootstrap/run.mjs';
 import { LIMITS, output } from './engine.mjs';
 
-/** As Debian's own slim image leaves it: licences stay, manuals and translations do not. */
+/** Like Debian's slim image: without manuals and translations, but with licences. */
 const SLIM = [
   'exclude=/usr/share/man/*',
   'exclude=/usr/share/locale/*',
@@ -15,13 +15,13 @@ const SLIM = [
 const SUITE = 'bookworm';
 
 /**
- * Builds the image by the Dockerfile as it is, but for its base images, which no registry is asked for: one of Debian's
- * packages, the same ones as `debian:bookworm-slim` has, and one that adds Node and npm to them.
+ * Builds the image from the unchanged Dockerfile, except for its base images, which don't come from a registry: one of
+ * Debian's packages, the same ones as `debian:bookworm-slim` has, and one that adds Node and npm to them.
  * @returns the name of the image
  */
 export async function buildImage({ podman }, folder) {
   const tar = path.join(folder, 'debian.tar');
-  console.log('Making the base images of Debian packages.');
+  console.log('Building the base images from Debian packages.');
   const options = SLIM.map((rule) => `--dpkgopt=path-${rule}`);
   const merged = ['--include=usr-is-merged', '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr'];
   await output('mmdebstrap', ['--variant=minbase', '--mode=root', ...merged, ...options, SUITE, tar], { minutes: 10 });
@@ -29,7 +29,7 @@ export async function buildImage({ podman }, folder) {
   rmSync(tar);
   await makeNodeImage(podman, path.join(folder, 'node'));
 
-  console.log('Building the image by the Dockerfile.');
+  console.log('Building the image from the Dockerfile.');
   const npmrc = path.join(folder, 'npmrc');
   writeFileSync(npmrc, npmSettings(), { mode: 0o600 });
   const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
@@ -61,12 +61,12 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && npm --ver
   rmSync(folder, { recursive: true });
 }
 
-/** What npm needs in the build to reach the registry that it reaches here: addresses, logins, and the authorities it trusts. */
+/** The npm settings of this machine for the build: addresses, logins, and trusted authorities. */
 function npmSettings() {
   const options = { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   const ask = (name) => execFileSync('npm', ['config', 'get', name], options).trim();
   const files = ['globalconfig', 'userconfig'].map(ask).filter((file) => existsSync(file));
-  // Paths of this machine lead nowhere in there: what the file holds is written down instead.
+  // Paths of this machine don't exist there: inline the file's content.
   const lines = files
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => !/^\s*cafile\s*=/.test(line));

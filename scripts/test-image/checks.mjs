@@ -3,12 +3,12 @@ export class Checks {
   passed = 0;
   failed = 0;
 
-  /** @param does resolves with what there is to tell, or rejects: then the check failed, and the others go on */
+  /** @param does resolves with details to print, or rejects: then the check failed, and the others continue */
   async check(name, does) {
     try {
-      const told = await does();
+      const details = await does();
       this.passed += 1;
-      console.log(`✓ ${name}${told === undefined ? '' : `: ${told}`}`);
+      console.log(`✓ ${name}${details === undefined ? '' : `: ${details}`}`);
     } catch (error) {
       this.failed += 1;
       console.log(`✗ ${name}: ${shortened(error.message)}`);
@@ -16,7 +16,7 @@ export class Checks {
   }
 }
 
-/** The beginning of a message: what a program or a comparison said may be very long. */
+/** Shortens a message: outputs of programs and comparisons may be very long. */
 function shortened(message) {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   return lines

@@ -7,7 +7,7 @@ const NAME = 'foothold';
 const PORT = 4000;
 const START_MS = 120_000;
 
-/** As docker-compose.yml runs it: nothing may be written but the data and /tmp, and nothing more may be had. */
+/** As in docker-compose.yml: read-only except for the data and /tmp, without capabilities. */
 const FENCES = [
   '--read-only',
   '--read-only-tmpfs=false',
@@ -18,8 +18,8 @@ const FENCES = [
 ];
 
 /**
- * Starts the image as a deployment with a Firebase project, in production mode. Google's hosts lead to the stand-in on
- * this machine, by the container's hosts file and one more trusted certificate: the server itself is as it always is.
+ * Starts the image as a deployment with a Firebase project, in production mode. The container's hosts file and an
+ * additional trusted certificate point Google's hosts to the fake server: the server itself is unchanged.
  */
 export async function startContainer({ podman, runFlags }, { image, folder, data, databaseUrl }) {
   const origin = `http://localhost:${PORT}`;
@@ -29,7 +29,7 @@ export async function startContainer({ podman, runFlags }, { image, folder, data
     PUBLIC_URL: origin,
     DATABASE_URL: databaseUrl,
     FIREBASE_PROJECT_ID: PROJECT,
-    // What is tried here are operations of its own.
+    // The tests send operations of their own.
     OPEN_QUERIES: 'true',
     FIREBASE_WEB_API_KEY: 'trial',
     GOOGLE_APPLICATION_CREDENTIALS: secret,
@@ -52,7 +52,7 @@ export async function startContainer({ podman, runFlags }, { image, folder, data
   const container = {
     origin,
     data,
-    /** What the image says when it is started without settings. Rejects when it ends well. */
+    /** The output when it is started without settings. Rejects when it succeeds. */
     refusal: async () => {
       const said = await podman(['run', '--rm', ...runFlags, ...FENCES, image]).then(
         () => null,
@@ -69,12 +69,12 @@ export async function startContainer({ podman, runFlags }, { image, folder, data
         if (Date.now() > end) throw new Error(`it did not become ready: ${await container.log()}`);
       }
     },
-    /** Asks it to end, and kills it after ten seconds. @returns its exit code */
+    /** Stops it, and kills it after ten seconds. @returns its exit code */
     stop: async () => {
       await podman(['stop', '--time=10', NAME]);
       return Number(await podman(['inspect', '--format={{.State.ExitCode}}', NAME]));
     },
-    /** The last it said. */
+    /** Its last output. */
     log: () => podman(['logs', '--tail=10', NAME]),
     health: () => podman(['healthcheck', 'run', NAME]),
     run: (...command) => podman(['exec', NAME, ...command]),

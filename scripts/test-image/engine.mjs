@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Podman starts containers with more than some machines allow; this is enough and allowed everywhere. */
+/** Podman's defaults exceed the limits of some machines; these are enough and always allowed. */
 export const LIMITS = Object.entries({ nofile: 'Max open files', nproc: 'Max processes' }).flatMap(([name, said]) => {
   const [, most] = new RegExp(`^${said} +\\S+ +(\\d+)`, 'm').exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const value = Math.min(16_384, Number(most ?? Infinity));
@@ -22,7 +22,7 @@ export function cgroupsOf(folder) {
   return folders.toSorted((a, b) => b.length - a.length);
 }
 
-/** A program's output. @throws Error with what it said when it fails or takes longer than `minutes` */
+/** A program's output. @throws Error with its output when it fails or takes longer than `minutes` */
 export async function output(program, args, { minutes = 2, ...options } = {}) {
   try {
     const limits = { timeout: minutes * 60_000, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 };
@@ -34,7 +34,7 @@ export async function output(program, args, { minutes = 2, ...options } = {}) {
   }
 }
 
-/** Podman with its images, containers and notes below the folder; what the machine has of its own is not touched. */
+/** Podman with its images, containers and state in the folder; the machine's own aren't touched. */
 export function engineIn(folder) {
   const places = ['root', 'runroot', 'tmpdir'].flatMap((name) => [`--${name}`, path.join(folder, 'podman', name)]);
   const globals = [
@@ -44,12 +44,12 @@ export function engineIn(folder) {
     '--events-backend=file',
     '--log-level=fatal',
   ];
-  // Health checks are run by hand here, and not by systemd.
+  // Health checks are run by hand instead of systemd.
   const env = { ...process.env, DISABLE_HC_SYSTEMD: 'true', TMPDIR: path.join(folder, 'tmp') };
   const podman = (args, options) => output('podman', [...globals, ...args], { env, ...options });
   return {
     podman,
-    /** Flags of `run` that belong to this machine and not to what is tried. */
+    /** Flags of `run` for this machine. */
     runFlags: [...LIMITS, '--network=host', `--cgroup-parent=/${cgroupOf(folder)}`],
   };
 }

@@ -8,14 +8,14 @@ export const GOOGLE_HOSTS = ['www.googleapis.com', 'oauth2.googleapis.com', 'ide
 export const PROJECT = 'foothold-trial';
 
 /**
- * Writes what the stand-in for Google and the server need into the folder: a certificate for Google's names, which signs
- * tokens as well, and a service account as Firebase hands it out.
+ * Writes the files for the fake Google server and the server: a certificate for Google's names, which also signs
+ * tokens, and a service account as from Firebase.
  */
 export async function writeGoogleKeys(folder) {
   const place = (name) => path.join(folder, name);
   const names = [...GOOGLE_HOSTS, 'localhost'].map((host) => `DNS:${host}`).join(',');
   const files = ['-keyout', place('google.key'), '-out', place('google.crt')];
-  const subject = ['-subj', '/CN=Stand-in for Google', '-addext', `subjectAltName=${names}`, '-days', '1'];
+  const subject = ['-subj', '/CN=Fake Google', '-addext', `subjectAltName=${names}`, '-days', '1'];
   await output('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-noenc', ...files, ...subject]);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(place('account.pub'), publicKey.export({ type: 'spki', format: 'pem' }));

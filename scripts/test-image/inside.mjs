@@ -1,6 +1,6 @@
 /**
- * Builds the image, looks at it, and has it tried. Runs as the first process of its own namespaces, see test-image.mjs.
- * Argument: a folder that goes afterwards.
+ * Builds the image, inspects it, and tests it. Runs as the first process of its own namespaces, see test-image.mjs.
+ * Argument: a temporary folder.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -13,13 +13,13 @@ import { Checks } from './checks.mjs';
 import { engineIn } from './engine.mjs';
 import { writeGoogleKeys } from './google.mjs';
 
-const MOST_MB = 300;
+const MAX_MB = 300;
 const [folder] = process.argv.slice(2);
 const checks = new Checks();
 mkdirSync(path.join(folder, 'tmp'));
 const engine = engineIn(folder);
 
-/** @returns what the image says about itself */
+/** @returns the image's metadata */
 async function inspect(image) {
   const [found] = JSON.parse(await engine.podman(['image', 'inspect', image]));
   return found;
@@ -29,11 +29,11 @@ async function lookAt(image) {
   const { Size: size, Config: config, Labels: labels, HealthCheck, Healthcheck = HealthCheck } = await inspect(image);
   const base = (await inspect('localhost/debian')).Size;
   const mb = (bytes) => `${Math.round(bytes / 1e6)} MB`;
-  await checks.check(`It has at most ${MOST_MB} MB`, async () => {
-    assert.ok(size <= MOST_MB * 1e6, `it has ${mb(size)}`);
+  await checks.check(`It has at most ${MAX_MB} MB`, async () => {
+    assert.ok(size <= MAX_MB * 1e6, `it has ${mb(size)}`);
     return `${mb(size)}, of which ${mb(base)} are Debian`;
   });
-  await checks.check('It says what it is, how healthy it is, and whose user it runs as', async () => {
+  await checks.check('It has labels, a health check and an ordinary user', async () => {
     assert.equal(config.User, '1000:1000');
     assert.equal(labels['org.opencontainers.image.licenses'], 'MIT');
     assert.match(labels['org.opencontainers.image.revision'], /^[0-9a-f]{40}$/);
@@ -41,7 +41,7 @@ async function lookAt(image) {
     return 'labels, HEALTHCHECK, USER 1000:1000';
   });
   const inImage = (script) => engine.podman(['run', '--rm', ...engine.runFlags, '--user=0', image, 'sh', '-c', script]);
-  await checks.check('It brings every licence', async () => {
+  await checks.check('It contains every licence', async () => {
     const files = [
       'LICENSE',
       'NOTICE',

@@ -1,6 +1,6 @@
 /**
  * Runs the image as a deployment does and uses it over HTTP and WebSocket, in a network namespace of its own.
- * Arguments: a folder that goes afterwards; the image. Tells its parent how many checks passed and failed.
+ * Arguments: a temporary folder; the image. Reports to its parent how many checks passed and failed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

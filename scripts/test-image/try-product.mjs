@@ -64,7 +64,7 @@ export async function tryProduct(checks, container, { data }) {
   });
 
   let picture = '';
-  await checks.check('A picture is uploaded, made anew and served', async () => {
+  await checks.check('A picture is uploaded, re-encoded and served', async () => {
     const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Copyright: 'somewhere' } })
       .jpeg()
@@ -102,7 +102,7 @@ export async function tryProduct(checks, container, { data }) {
   });
 
   let application;
-  await checks.check('The board takes a job, moves it, and tells another tab', async () => {
+  await checks.check('A job is saved and moved, and another tab is notified', async () => {
     const { jobs } = await graphql('{ jobs(filter: { posted: ANY }) { jobs { id } } }');
     const jobId = jobs.jobs[0].id;
     const tab = openTab(origin, token);
@@ -162,7 +162,7 @@ export async function tryProduct(checks, container, { data }) {
   });
 }
 
-/** Changes something until the tab hears of a change: nobody is told when a subscription has begun. */
+/** Repeats a change until the tab receives one: the start of a subscription isn't reported. */
 async function untilHeard(tab, change) {
   const heard = tab.next();
   for (let tries = 0; tries < 100; tries += 1) {

@@ -59,7 +59,7 @@ export async function startBackgroundWork(
         ...common,
         rewrite: rewriteInThread(config.openai),
         chosenVersions,
-        ...(cvRunMs === undefined ? {} : { runMs: cvRunMs }),
+        ...(cvRunMs === undefined ? {} : { timeoutMs: cvRunMs }),
       }),
   };
   const started: { stop(): Promise<void> }[] = [];

@@ -24,8 +24,8 @@ import {
   type RecentJobs,
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
-import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
-import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
+import { type JobLinksDependencies, JobLinksService } from './features/jobs/links/job-links.service.ts';
+import { type JobsDependencies, JobsService } from './features/jobs/jobs.service.ts';
 import { type LimitedPayments, PaymentsService, PremiumService } from './features/premium/premium.entry.ts';
 import { PreferencesService, ProfileFilesService, ProfileService } from './features/profile/profile.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
@@ -43,10 +43,10 @@ export interface ServiceDependencies {
   readonly cvRunsPerHour: number;
   /** For tests: how long a request waits for such a run, in milliseconds. */
   readonly cvTimeoutMs?: number;
-  readonly jobs: JobsParts;
+  readonly jobs: JobsDependencies;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** Absent: job links can't be read. */
-  readonly jobLinks?: JobLinksParts | null;
+  readonly jobLinks?: JobLinksDependencies | null;
   /** Absent: payments are not set up. */
   readonly payments?: LimitedPayments | null;
   /** Absent: accounts are managed where this process can't delete them. */
@@ -174,7 +174,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
-    preferences: new PreferencesService(em, (viewer) => autoApply.followZone(viewer)),
+    preferences: new PreferencesService(em, (viewer) => autoApply.rescheduleForZone(viewer)),
     premium,
     profile,
     reminders: new RemindersService(writer),

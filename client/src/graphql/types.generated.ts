@@ -35,7 +35,7 @@ export type ErrorCode =
   /** A fault of the server. The details are in its log. */
   | 'INTERNAL';
 
-/** Where an application stands, in board order. */
+/** The stages of an application, in board order. */
 export type Stage =
   /** Worth applying to. Does not count against the free plan; all other stages do. */
   | 'SAVED'
@@ -62,7 +62,7 @@ export type AutoApplyAttemptFilter = {
   text?: string | null | undefined;
 };
 
-/** Where an attempt stands. */
+/** The state of an attempt. */
 export type AutoApplyOutcome =
   /** Being prepared or sent. */
   | 'IN_PROGRESS'
@@ -74,7 +74,7 @@ export type AutoApplyOutcome =
   | 'PREPARED'
   /** Not sent; `problem` says why. */
   | 'FAILED'
-  /** It may have been sent, and nobody knows. Never sent again by itself. */
+  /** It may have been sent. Never resent automatically. */
   | 'UNKNOWN'
   /** Discarded by the viewer; never sent. */
   | 'DISCARDED';
@@ -88,7 +88,7 @@ export type AutoApplyChannel =
 
 /** What about a job matches. */
 export type AutoApplyReasonKind =
-  /** A keyword stands in the title. */
+  /** A keyword is in the title. */
   | 'KEYWORD'
   /** The employment type. */
   | 'TYPE'
@@ -97,7 +97,7 @@ export type AutoApplyReasonKind =
   /** The work mode. */
   | 'REMOTE';
 
-/** Why a job with a keyword in its title is left out. The first that holds, in this order. */
+/** Why a job with a keyword in its title is left out. The first reason that applies, in this order. */
 export type AutoApplyHiddenReason =
   /** It is closed. */
   | 'CLOSED'
@@ -122,7 +122,7 @@ export type AutoApplyHiddenReason =
   /** The daily limit is reached. */
   | 'DAILY_LIMIT';
 
-/** What can stand in the way of an attempt or run. */
+/** The problems of attempts and runs. */
 export type AutoApplyProblemCode =
   /** There is no keyword, so no job matches. */
   | 'NO_KEYWORDS'
@@ -140,15 +140,15 @@ export type AutoApplyProblemCode =
   | 'INTERRUPTED'
   /** There was no CV. */
   | 'NO_CV'
-  /** The CV that was kept for it is gone. */
+  /** The CV prepared for it is gone. */
   | 'CV_LOST'
   /** The name in the CV differs from the profile's. */
   | 'CV_NAME'
   /** The chosen CV version could not be opened. */
   | 'CV_AWAY'
-  /** The CV could not be read; the letter rests on the profile alone. */
+  /** The CV could not be read; the letter uses only the profile. */
   | 'CV_UNREADABLE'
-  /** The letter says nothing from the CV. */
+  /** The letter uses nothing from the CV. */
   | 'LETTER_BARE'
   /** The posting asks for more than a CV and a letter. */
   | 'ASKS_MORE'
@@ -166,13 +166,13 @@ export type AutoApplyProblemCode =
   | 'JOB_CLOSED'
   /** The posting was removed before it was sent. */
   | 'JOB_GONE'
-  /** The viewer took the job on themselves. */
+  /** The viewer is handling the job themselves. */
   | 'MOVED'
   /** The mail server refused the mail. */
   | 'REFUSED'
   /** The mail server could not be reached. */
   | 'UNREACHABLE'
-  /** Nobody confirmed that it was sent. */
+  /** Sending was not confirmed. */
   | 'NOT_CONFIRMED'
   /** The viewer said that it did not arrive. */
   | 'NOT_SENT'
@@ -195,7 +195,7 @@ export type AutoApplyProblemCode =
 export type SaveAutoApplySettingsInput = {
   /** Employment types of which the job must have one. */
   jobTypes?: AutoApplyJobTypesInput | null | undefined;
-  /** Words or phrases of which one must stand in the title; at most 50, trimmed, without blanks and repetitions. */
+  /** Words or phrases of which one must be in the title; at most 50, trimmed, without blanks and repetitions. */
   keywords?: Array<string> | null | undefined;
   /** Whether it is on; refused while the profile is incomplete. */
   enabled?: boolean | null | undefined;
@@ -423,7 +423,7 @@ export type LetterAuthor =
   /** The viewer, who edited it. */
   | 'PERSON';
 
-/** Where an auto-apply run stands. The last three are final. */
+/** The state of an auto-apply run. The last three are final. */
 export type AutoApplyRunStatus =
   /** Waiting to start. */
   | 'QUEUED'
@@ -447,11 +447,11 @@ export type SubscriptionTier =
 export type JobFilter = {
   /** Every word must occur in the title, also inside a word. Words are separated by white space. */
   jobTitle?: string | null | undefined;
-  /** Must occur in the place as people write it. */
+  /** Must occur in the place as written in the posting. */
   location?: string | null | undefined;
   /** Must occur in the employer's name. */
   company?: string | null | undefined;
-  /** How people are employed; one of those a posting names. */
+  /** The employment type; one of those in the posting. */
   employment?: EmploymentType | null | undefined;
   /** How senior the job is. A job of unknown level never matches. */
   level?: ExperienceLevel | null | undefined;
@@ -522,17 +522,17 @@ export type SaveJobInput = {
   notes?: string;
 };
 
-/** A job in the words of the viewer, and where to put it on the board. */
+/** A job the viewer found elsewhere, and where to put it on the board. */
 export type AddOwnJobInput = {
   /** The title, at most 200 characters, not blank. */
   title: string;
   /** The employer, at most 200 characters, not blank. */
   company: string;
-  /** The place, at most 200 characters; empty when it is not known. */
+  /** The place, at most 200 characters; empty when unknown. */
   location?: string;
   /** An `http` or `https` address, at most 2,000 characters; empty for none. */
   url?: string;
-  /** The salary in the words of the viewer, at most 200 characters. */
+  /** The salary in the viewer's own words, at most 200 characters. */
   salary?: string;
   /** A note, at most 5,000 characters; empty for none. */
   notes?: string;
@@ -656,7 +656,7 @@ export type RestoreApplicationInput = {
   id: string | number;
 };
 
-/** Input for `optimizeCv`. Absent or null fields are as the form's defaults have them. */
+/** Input for `optimizeCv`. Absent or null fields use the form's defaults. */
 export type OptimizeCvInput = {
   /** The upload, as `POST /api/v1/cv/uploads` returned it. */
   uploadId: string | number;
@@ -719,19 +719,19 @@ export type ChangeCvVersionInput = {
   name?: string | null | undefined;
   /** The template's number, 1 to 9. */
   templateStyle?: number | null | undefined;
-  /** All that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
+  /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
 };
 
-/** Which calendar feed is to have a new address. */
+/** Which calendar feed gets a new address. */
 export type RenewCalendarFeedInput = {
-  /** The address that is replaced; when the feed has another one by now, nothing changes. Absent or null replaces whichever there is. */
+  /** The address to replace; nothing changes when the feed has a different one. Absent or null replaces any. */
   replaces?: string | null | undefined;
 };
 
-/** Which calendar feed is to be switched off. */
+/** Which calendar feed to switch off. */
 export type RemoveCalendarFeedInput = {
-  /** The address to switch off; when the feed has another one by now, nothing changes. Absent or null means whichever there is. */
+  /** The address to switch off; nothing changes when the feed has a different one. Absent or null means any. */
   url?: string | null | undefined;
 };
 

@@ -31,7 +31,7 @@ describe('an error for people', () => {
   });
 
   test("is the sentence of its code when the server's own is empty, and only then the server's at all", () => {
-    expect(serverSentence(answered('', 'NOT_FOUND'))).toBe('This does not exist, or it is not yours.');
+    expect(serverSentence(answered('', 'NOT_FOUND'))).toBe("This doesn't exist, or it isn't yours.");
     expect(serverSentence(refused(502, '<html>Bad Gateway</html>'))).toBeNull();
     expect(serverSentence(new TypeError('Failed to fetch'))).toBeNull();
   });

@@ -13,9 +13,9 @@ import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes]
-  Compares what is read in CVs with what stands in them, lets every engine write them anew and looks for what it made up,
-  and reads the finished documents again: CVs of our own, and those in FOLDER that have a NAME.truth.json beside them or
-  in the folder of --truth. --mistakes names each single one.`;
+  Compares what is read from CVs with their content, has every engine rewrite them and looks for invented facts,
+  and reads the finished documents again: our own CVs, and those in FOLDER with a NAME.truth.json next to them or
+  in the folder of --truth. --mistakes lists each mistake.`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -41,7 +41,7 @@ async function readAll(samples: readonly Sample[], metrics: ReadingMetrics): Pro
   return cvs;
 }
 
-/** Prints a table of each half; the exit code becomes 1 when a goal is missed. */
+/** Prints the result tables; the exit code becomes 1 when a goal is missed. */
 async function measure(heading: string, samples: readonly Sample[], withMistakes: boolean): Promise<void> {
   const reading = new ReadingMetrics();
   const cvs = await readAll(samples, reading);
@@ -51,7 +51,7 @@ async function measure(heading: string, samples: readonly Sample[], withMistakes
   for (const cv of cvs) await documents.add(cv, today);
   const tables = [
     metricTable(`${heading}, read`, [...Object.values(reading.shares), ...Object.values(reading.lists)]),
-    engineTable(`${heading}, written anew: what was made up`, engines),
+    engineTable(`${heading}, rewritten: invented facts`, engines),
     metricTable(`${heading}, finished documents read again`, [documents.opened, documents.letters, ...documents.lists]),
   ];
   const mistakes = [...reading.mistakes, ...engines.flatMap(({ problems }) => problems), ...documents.mistakes];
@@ -68,9 +68,9 @@ async function run(folder: string | null, truths: string | null, withMistakes: b
   await measure(`${own.length} CVs of our own`, own, withMistakes);
   if (folder === null) return;
   const others = await folderSamples(folder, truths ?? folder);
-  if (others === null) say(`There are no CVs in ${folder}; those of our own were measured alone.`);
+  if (others === null) say(`There are no CVs in ${folder}. Only our own were measured.`);
   else {
-    if (others.without > 0) say(`${others.without} files have no truth file and are left out.`);
+    if (others.without > 0) say(`${others.without} files have no truth file and were skipped.`);
     await measure(`${others.samples.length} CVs of others`, others.samples, withMistakes);
   }
 }

@@ -16,7 +16,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const share = ({ right, of }: Metric): number => (of === 0 ? 0 : right / of);
 const isMet = (figure: Metric): boolean => figure.goal === null || share(figure) >= figure.goal;
 
-/** Evaluates every labelled posting that the folder still holds as it was read. */
+/** Evaluates every labelled posting whose recording hasn't changed. */
 async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
   const evaluation = new Evaluation();
   let gone = 0;
@@ -28,7 +28,7 @@ async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
       else evaluation.add(job, label);
     }
   }
-  if (gone > 0) say(`${gone} labelled postings are not in the folder or have changed, and were left out.`);
+  if (gone > 0) say(`${gone} labelled postings are missing or have changed, and were skipped.`);
   return evaluation;
 }
 
@@ -46,7 +46,7 @@ async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; heldOut
 async function run(folder: string, withMistakes: boolean): Promise<number> {
   const sets = await evaluateAll(folder);
   if (sets === null) {
-    say(`The recorded postings are not in ${folder}: name the folder that holds them. Nothing was measured.`);
+    say(`There are no recorded postings in ${folder}. Name the folder that has them.`);
     return 2;
   }
   const { tuned, heldOut } = sets;
@@ -55,7 +55,7 @@ async function run(folder: string, withMistakes: boolean): Promise<number> {
       say(`${figure}: ${title}\n  ${expected}\n  ${got}`);
     }
   }
-  report('Postings that the rules were mended on', tuned);
+  report('Postings the rules were tuned on', tuned);
   report('Postings of other boards, first measured before any rule was changed for them', heldOut);
   return [...tuned.figures, ...heldOut.figures].every(isMet) ? 0 : 1;
 }

@@ -107,7 +107,7 @@ describe('npm run ingest', () => {
         'recruitee:no_such.tenant      0        0          0         0       0  not read to its end',
         '0 added, 0 updated, 0 unchanged, 0 rejected',
       ],
-      problems: ["'no_such.tenant' cannot be the name of a board at Recruitee."],
+      problems: ["'no_such.tenant' isn't a valid board name at Recruitee."],
     });
   });
 
@@ -141,7 +141,7 @@ describe('the words of the command', () => {
     [['--all', '--source', 'lever'], '--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.'],
     [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
     [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
-    [['--source', 'lever', '--file', '../ingest.ts'], 'The answer is not JSON, or was cut off.'],
+    [['--source', 'lever', '--file', '../ingest.ts'], 'The response is not JSON, or was cut off.'],
     [
       ['--source', 'listings', '--file', 'listings.json', '--full'],
       '--full is for boards: a file is always read in full.',
@@ -154,7 +154,7 @@ describe('the words of the command', () => {
     [['--source', 'listings', '--file', '../ingest.ts'], 'The file is not JSON.'],
     [
       ['--source', 'listings', '--file', '../../../package.json'],
-      'The file holds no list: a JSON array of postings is expected.',
+      'The file has no list. It must be a JSON array of postings.',
     ],
     [['--sorce', 'listings'], expect.stringMatching(/^There is no option --sorce\. The options are: --source, /)],
     [[], expect.stringMatching(/^Say where the postings come from:\nnpm run ingest -- --source NAME/)],

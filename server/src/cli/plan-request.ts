@@ -8,7 +8,7 @@ export type PlanCommand =
   | { readonly action: 'grant'; readonly email: string; readonly months: number | null }
   | { readonly action: 'revoke'; readonly email: string };
 
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 
 /**
  * @returns null for a request for help
@@ -26,7 +26,7 @@ export function readPlanCommand(args: readonly string[]): PlanCommand | null {
   return { action, email };
 }
 
-const MONTHS_SENTENCE = `--months takes a whole number from 1 to ${MOST_MONTHS}.`;
+const MONTHS_SENTENCE = `--months takes a whole number from 1 to ${MAX_MONTHS}.`;
 const WHOSE_SENTENCE = `Say whose plan to change:\n${PLAN_USAGE}`;
 
 /** The options apart from the rest, or a sentence of ours where Node would explain its parser. */
@@ -47,6 +47,6 @@ function parsed(args: readonly string[]) {
 function monthsOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (months < 1 || months > MOST_MONTHS) throw new Error(MONTHS_SENTENCE);
+  if (months < 1 || months > MAX_MONTHS) throw new Error(MONTHS_SENTENCE);
   return months;
 }

@@ -2,7 +2,7 @@ import type { MatchableJob } from './auto-apply-match.ts';
 import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey } from './company-key.ts';
 
-/** A job whose title holds a keyword, and which one: the first in the person's order. */
+/** A job with a keyword in its title, and that keyword: the first in the person's order. */
 export interface TitleHit<Job> {
   readonly job: Job;
   readonly keyword: string;
@@ -11,21 +11,21 @@ export interface TitleHit<Job> {
 }
 
 /**
- * Jobs by the words of their titles, so that a thousand people can be matched against ten thousand jobs without reading
+ * An inverted index of title words, so that a thousand people can be matched against ten thousand jobs without reading
  * each title a thousand times.
  */
 export class TitleIndex<Job extends Pick<MatchableJob, 'title' | 'company'> = MatchableJob> {
   private readonly jobs: Job[] = [];
   private readonly titles: (readonly string[])[] = [];
   private readonly companies: string[] = [];
-  /** For each word the places of its jobs, ascending. */
+  /** For each word the indexes of its jobs, ascending. */
   private readonly places = new Map<string, number[]>();
 
   constructor(jobs: readonly Job[] = []) {
     this.add(jobs);
   }
 
-  /** Takes in more jobs, after those that are there. */
+  /** Appends jobs. */
   add(jobs: readonly Job[]): void {
     for (const job of jobs) {
       const at = this.jobs.push(job) - 1;

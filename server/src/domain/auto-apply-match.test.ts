@@ -41,7 +41,7 @@ const wanted = (change: Partial<MatchCriteria> = {}): MatchCriteria => ({
   attempted: new Set(),
   contacted: new Set(),
   since: NOW - 1,
-  places: 5,
+  capacity: 5,
   ...change,
 });
 const matched = (jobs: readonly MatchableJob[], criteria: MatchCriteria) =>
@@ -117,10 +117,10 @@ describe('a job', () => {
 
   it('beyond the daily limit is counted, and the newest come first', () => {
     const jobs = [1, 2, 3].map((n) => job({ id: `${n}`, company: `Company ${n}`, firstSeen: NOW + n }));
-    const { matches, today, hidden } = matched(jobs, wanted({ places: 2 }));
+    const { matches, today, hidden } = matched(jobs, wanted({ capacity: 2 }));
     expect(matches.map((match) => match.job.id)).toEqual(['3', '2', '1']);
     expect([today, hidden.get(AutoApplyHiddenReason.DAILY_LIMIT)]).toEqual([2, 1]);
-    expect(matched(jobs, wanted({ places: -1 })).today).toBe(0);
+    expect(matched(jobs, wanted({ capacity: -1 })).today).toBe(0);
   });
 
   it('of a company with another match waits for its turn', () => {
@@ -166,7 +166,7 @@ const someWishes = fc.record({
   attempted: ids,
   contacted: fc.subarray(['b']).map((keys) => new Set(keys)),
   since: fc.integer({ min: NOW - 2, max: NOW + 2 }),
-  places: fc.integer({ min: -1, max: 6 }),
+  capacity: fc.integer({ min: -1, max: 6 }),
 });
 
 describe('matching', () => {
@@ -197,7 +197,7 @@ describe('matching', () => {
           expect(lets(match.job)).toBe(true);
           expect(match.job.firstSeen).toBe(Math.max(...rivals.map(({ firstSeen }) => firstSeen)));
         }
-        expect(today).toBe(Math.min(matches.length, Math.max(0, criteria.places)));
+        expect(today).toBe(Math.min(matches.length, Math.max(0, criteria.capacity)));
       }),
       { numRuns: 500 },
     );
@@ -241,8 +241,8 @@ describe('how far back a run looks', () => {
     expect(matchedSince(last, now)).toEqual(since);
   });
 
-  it('begins anew with another search', () => {
-    expect(isSameSearch(wanted(), wanted({ places: 3 }))).toBe(true);
+  it('starts over with another search', () => {
+    expect(isSameSearch(wanted(), wanted({ capacity: 3 }))).toBe(true);
     expect(isSameSearch(wanted(), wanted({ keywords: ['Cook'] }))).toBe(false);
     expect(isSameSearch(wanted(), wanted({ workModes: ['remote'] }))).toBe(false);
   });

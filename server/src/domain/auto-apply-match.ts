@@ -4,7 +4,7 @@ import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey, coversCompany } from './company-key.ts';
 import { type EmploymentType, WORK_MODE_LABELS, type WorkMode } from './job-vocabulary.ts';
 
-/** What of a posting decides whether it matches. */
+/** The fields of a posting that decide whether it matches. */
 export interface MatchableJob {
   readonly id: string;
   readonly title: string;
@@ -18,26 +18,26 @@ export interface MatchableJob {
   readonly firstSeen: number;
 }
 
-/** What a person wants, and what they have already. */
+/** What a person wants and has already. */
 export interface MatchCriteria {
   readonly keywords: readonly string[];
   readonly jobTypes: AutoApplyTypes;
-  /** None = wherever. */
+  /** Empty = anywhere. */
   readonly preferredLocations: readonly string[];
-  /** None = however. */
+  /** Empty = any. */
   readonly workModes: readonly WorkMode[];
   readonly excludedCompanies: readonly string[];
   readonly excludedJobs: ReadonlySet<string>;
   /** Jobs on their board. */
   readonly onBoard: ReadonlySet<string>;
-  /** Jobs that auto-apply has taken on before, whatever became of it. */
+  /** Jobs with an attempt already, whatever its outcome. */
   readonly attempted: ReadonlySet<string>;
-  /** Keys of the companies that heard of them within 30 days. */
+  /** Keys of the companies contacted within 30 days. */
   readonly contacted: ReadonlySet<string>;
   /** Only jobs that were first seen after it, in milliseconds since 1970. */
   readonly since: number;
   /** How many more may be taken on today. */
-  readonly places: number;
+  readonly capacity: number;
 }
 
 export interface AutoApplyTypes {
@@ -61,7 +61,7 @@ export interface MatchReason {
   readonly text: string;
 }
 
-/** Why a job with a keyword in its title is left out; the first that holds, in this order. */
+/** Why a job with a keyword in its title is left out; the first reason that applies, in this order. */
 export enum AutoApplyHiddenReason {
   CLOSED = 'closed',
   SAMPLE = 'sample',
@@ -82,9 +82,9 @@ export interface JobMatch<Job extends MatchableJob = MatchableJob> {
 }
 
 export interface MatchResult<Job extends MatchableJob = MatchableJob> {
-  /** Newest first, ties by id descending; those beyond the daily limit are among them, at the end. */
+  /** Newest first, ties by id descending; includes those beyond the daily limit, at the end. */
   readonly matches: readonly JobMatch<Job>[];
-  /** How many of them are taken on today. */
+  /** How many of them fit today's limit. */
   readonly today: number;
   readonly hidden: ReadonlyMap<AutoApplyHiddenReason, number>;
 }
@@ -106,11 +106,11 @@ export function chosenTypes(types: AutoApplyTypes): EmploymentType[] {
   return chosen;
 }
 
-/** Criteria with what would otherwise be worked out for each job. */
+/** Criteria with precomputed values. */
 interface Rules {
   readonly criteria: MatchCriteria;
   readonly types: readonly EmploymentType[];
-  readonly places: readonly { readonly text: string; readonly words: readonly string[] }[];
+  readonly capacity: readonly { readonly text: string; readonly words: readonly string[] }[];
   readonly companies: readonly string[];
 }
 
@@ -118,17 +118,17 @@ function rulesOf(criteria: MatchCriteria): Rules {
   return {
     criteria,
     types: chosenTypes(criteria.jobTypes),
-    places: criteria.preferredLocations.map((text) => ({ text, words: comparableWords(text) })),
+    capacity: criteria.preferredLocations.map((text) => ({ text, words: comparableWords(text) })),
     companies: criteria.excludedCompanies.map(companyKey),
   };
 }
 
-/** Of one job whose title holds a keyword: why it matches, or why it is left out. */
+/** Why a job with a keyword in its title matches, or why it is left out. */
 function judge(
   { job, keyword, company }: TitleHit<MatchableJob>,
   rules: Rules,
 ): readonly MatchReason[] | AutoApplyHiddenReason {
-  const { criteria, types, places, companies } = rules;
+  const { criteria, types, capacity, companies } = rules;
   if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
   if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
   const type = types.find((one) => job.employmentTypes.includes(one));
@@ -137,9 +137,9 @@ function judge(
     { kind: AutoApplyReasonKind.KEYWORD, text: keyword },
     { kind: AutoApplyReasonKind.TYPE, text: type },
   ];
-  if (places.length > 0) {
+  if (capacity.length > 0) {
     const words = comparableWords(job.location);
-    if (!places.some((place) => containsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
+    if (!capacity.some((place) => containsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
     reasons.push({ kind: AutoApplyReasonKind.LOCATION, text: job.location });
   }
   if (criteria.workModes.length > 0) {
@@ -187,27 +187,27 @@ export function matchJobs<Job extends MatchableJob>(
       hide(AutoApplyHiddenReason.CONTACTED_COMPANY);
       return false;
     });
-  const today = Math.min(matches.length, Math.max(0, criteria.places));
+  const today = Math.min(matches.length, Math.max(0, criteria.capacity));
   hide(AutoApplyHiddenReason.DAILY_LIMIT, matches.length - today);
   return { matches, today, hidden };
 }
 
-/** What a person searches for, as far as it decides which jobs match. */
-export type AutoApplyWishes = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
+/** The part of the settings that decides which jobs match. */
+export type AutoApplySearch = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
 
-/** True when two searches look for the same. One that was changed has had no run yet: its first looks back 24 hours. */
-export function isSameSearch(one: AutoApplyWishes, other: AutoApplyWishes): boolean {
-  const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplyWishes): string =>
+/** True for equal searches. A changed search starts over: its first run looks back 24 hours. */
+export function isSameSearch(one: AutoApplySearch, other: AutoApplySearch): boolean {
+  const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplySearch): string =>
     JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, workModes]);
   return text(one) === text(other);
 }
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
-/** Nobody looks back further than search shows. */
+/** The oldest time matched, as in search. */
 export const oldestMatched = (now: Date): Date => hoursBefore(now, 24 * AUTO_APPLY_LIMITS.oldestDays);
 
-/** How far back a run looks: to the last one, at first 24 hours, never beyond what search shows. */
+/** How far back a run looks: to the last one, at first 24 hours, and never further than search. */
 export function matchedSince(lastRunAt: Date | null, now: Date): Date {
   const first = lastRunAt ?? hoursBefore(now, AUTO_APPLY_LIMITS.firstRunHours);
   const oldest = oldestMatched(now);

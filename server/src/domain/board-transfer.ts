@@ -1,6 +1,6 @@
 import type { UploadRules } from './uploads.ts';
 
-/** What a column of an imported table can mean, with the words people read, in the order they choose from. */
+/** The fields a column of an imported table can have, with their labels, in the order shown. */
 export const IMPORT_FIELDS = [
   { field: 'title', label: 'Job title' },
   { field: 'company', label: 'Company' },
@@ -17,38 +17,38 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['field'];
 
-/** How the numbers of a date such as 03/04/2026 are to be read. */
+/** The order of day and month in dates such as 03/04/2026. */
 export type DateOrder = 'day-first' | 'month-first';
 
-const ENDINGS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
+const EXTENSIONS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
 
-/** A board on its way in: a table, or what the board's own export packed (limits-16). */
+/** A board import: a table, or an exported board (limits-16). */
 export const BOARD_IMPORT_UPLOAD: UploadRules & {
-  /** True for a name that is worth sending; browsers know no types for some of these. */
+  /** True for an allowed file name; browsers don't know the types of some of these. */
   isNameAllowed(name: string): boolean;
 } = {
   maxBytes: 20 * 1024 * 1024,
-  accept: ENDINGS.map((ending) => `.${ending}`).join(','),
+  accept: EXTENSIONS.map((extension) => `.${extension}`).join(','),
   isTypeAllowed: () => true,
-  isNameAllowed: (name) => ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  isNameAllowed: (name) => EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   wrongType: 'Please select a CSV file, or a file that the board’s export made (.zip)',
   tooLarge: 'File size must be less than 20MB',
   needsSignIn: 'You must be logged in to import applications',
 };
 
-/** What an import may hold (limits-16, files-14). */
+/** The limits of an import (limits-16, files-14). */
 export const IMPORT_LIMITS = {
   rows: 10_000,
   columns: 200,
   /** Characters of one row. */
   rowLength: 200_000,
-  /** Different words for stages. */
-  stageWords: 100,
+  /** Distinct values of the stage column. */
+  stageValues: 100,
   unpackedBytes: 50 * 1024 * 1024,
   entries: 1_000,
   ratio: 100,
-  /** Rejected rows that are told one by one. */
-  toldRows: 200,
+  /** Rejected rows that are listed. */
+  listedRows: 200,
   /** Rows shown before anything is imported. */
   sampleRows: 5,
 } as const;

@@ -15,9 +15,9 @@ const BEFORE = new RegExp(`^(?:the|${FORMS}) (?=.)`, 'u');
 const AFTER = new RegExp(`(?<=.) (?:and|und|${FORMS})$`, 'u');
 
 /**
- * One company by whatever it is called: 'Ollerby Systems, Inc.', 'The Ollerby Systems Company' and 'ollerby systems' are the
- * same, for search's duplicates, for auto-apply and on the board. A name that is nothing but a legal form keeps its first
- * word; one without any letter or digit is its own key.
+ * The key of a company, equal for all spellings: 'Ollerby Systems, Inc.', 'The Ollerby Systems Company' and 'ollerby
+ * systems' are the same, for search's duplicates, for auto-apply and on the board. A name that is nothing but a legal
+ * form keeps its first word; one without any letter or digit is its own key.
  */
 export function companyKey(name: string): string {
   const comparable = comparableText(name);
@@ -39,8 +39,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * True when a company that is never to be contacted is meant by a name: also 'Acme Germany' where that is 'Acme'. One too
- * many costs a job, one too few writes to somebody's employer.
+ * True when an excluded company covers a name: also 'Acme Germany' for 'Acme'. A false positive costs a job; a false
+ * negative writes to somebody's employer.
  *
  * @param excluded see `companyKey`, as the other
  */

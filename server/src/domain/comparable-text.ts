@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark, although people type the base letter. */
+/** Letters that Unicode doesn't decompose, although people type the base letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

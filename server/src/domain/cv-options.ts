@@ -1,4 +1,4 @@
-/** What the form of the CV optimiser offers (cv-5, cv-6, cv-7, cv-10). */
+/** The choices of the CV optimiser's form (cv-5, cv-6, cv-7, cv-10). */
 
 export const WRITING_STYLES = ['Professional', 'Executive', 'Technical', 'Creative'] as const;
 export type WritingStyle = (typeof WRITING_STYLES)[number];
@@ -31,10 +31,10 @@ export const CV_TRAITS = [
 ] as const;
 export type CvTrait = (typeof CV_TRAITS)[number];
 
-/** At most so many traits can be chosen (cv-7). */
+/** The maximum number of traits (cv-7). */
 export const MAX_TRAITS = 4;
 
-/** What a person asks for with one run. */
+/** The options of a run. */
 export interface CvOptions {
   readonly writingStyle: WritingStyle;
   /** 1 to 9. */
@@ -62,5 +62,5 @@ export const CV_DEFAULTS: CvOptions = {
   streamlineResume: false,
 };
 
-/** Optimised CVs that are kept for a person; the oldest makes room for a new one. */
+/** The maximum number of versions per person; a new one replaces the oldest. */
 export const MAX_CV_VERSIONS = 50;

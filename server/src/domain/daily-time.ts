@@ -14,7 +14,7 @@ function offsetMinutes(at: Date, format: Intl.DateTimeFormat): number {
   );
 }
 
-/** A zone nobody knows here reads as UTC: the data of the process that stored the name may be newer. */
+/** Unknown zones fall back to UTC: the process that stored the name may have newer data. */
 function formatOf(zone: string | null): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   try {

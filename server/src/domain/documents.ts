@@ -1,4 +1,4 @@
-/** What a file that is kept with an application is. */
+/** The kinds of documents attached to applications. */
 export enum DocumentKind {
   CV = 'cv',
   LETTER = 'letter',

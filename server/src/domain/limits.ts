@@ -7,42 +7,42 @@ export const LIMITS = {
   pageSize: { default: 50, max: 100 },
   /** Postings shown on the map at once, the newest. */
   mapPins: 5_000,
-  /** A search filter's text. */
+  /** The text of a search filter. */
   filterLength: 200,
   /** Names and other single-line fields. */
   lineLength: 200,
   noteLength: 5_000,
-  /** The longest posting anybody pastes. */
+  /** The maximum length of a pasted posting. */
   postingLength: 20_000,
   /** An address of a page. */
   linkLength: 2_000,
   /** Applications that are moved or deleted at once. */
   bulkItems: 200,
-  /** Files kept with one application. */
+  /** Files attached to one application. */
   documentsPerApplication: 20,
-  /** How long a deleted application can be brought back. */
+  /** How long a deleted application can be restored. */
   restoreMs: 24 * 60 * 60_000,
   bioLength: 2_000,
   listEntries: 50,
   passwordLength: { min: 6 },
-  /** The first size of a CV for the optimiser that is refused. */
+  /** The size from which a CV for the optimiser is refused. */
   cvFileBytes: 10 * 1024 * 1024,
-  /** What the body of POST /cv/optimize may hold: such a file in base64, and the form. */
+  /** The maximum body of POST /cv/optimize: such a file in base64, and the form. */
   cvBodyBytes: 14 * 1024 * 1024,
   /** An id in an address. */
   pathIdLength: 200,
   idempotencyKeyLength: 200,
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
-  /** What JSON may hold, in bodies and in messages over a socket: each value, list and object costs whoever reads it. */
+  /** The maximum number of values in JSON bodies and socket messages: each of them costs time to process. */
   json: { depth: 20, values: 5_000, listEntries: 1_000, fields: 100 },
-  /** What the body of an upload may hold beside the file. */
+  /** The maximum size of an upload's body without the file. */
   uploadOverheadBytes: 64 * 1024,
   /** Pixels of an uploaded picture, width times height. */
   picturePixels: 25_000_000,
-  /** How long a link to a private file opens it. */
+  /** The lifetime of a link to a private file. */
   fileLinkMs: 10 * 60_000,
-  /** What Stripe may send at once. */
+  /** The maximum size of a Stripe webhook. */
   webhookBytes: 256 * 1024,
   /** Page numbers shown at once by the pagination. */
   paginationWindow: 5,

@@ -61,7 +61,7 @@ export function sendingStep<Step extends { readonly to: Stage | null }>(steps: r
 }
 
 /** Shown until there is something to measure. */
-const STAND_IN_DAYS = 18;
+const DEFAULT_PROCESS_DAYS = 18;
 /** From so many finished processes on, their length is the person's own. */
 export const ENOUGH_PROCESSES = 3;
 
@@ -80,7 +80,7 @@ export interface ProcessTime {
  */
 export function processTime(finished: readonly number[]): ProcessTime {
   if (finished.length < ENOUGH_PROCESSES) {
-    return { days: STAND_IN_DAYS, isMeasured: false, finished: finished.length };
+    return { days: DEFAULT_PROCESS_DAYS, isMeasured: false, finished: finished.length };
   }
   const sorted = finished.toSorted((left, right) => left - right);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -1,6 +1,6 @@
 import { Stage } from './stages.ts';
 
-/** Records a free plan may hold in any stage other than `saved`, unless FREE_APPLICATION_LIMIT says otherwise. */
+/** The default limit of applications outside `saved` in the free plan; see FREE_APPLICATION_LIMIT. */
 export const FREE_APPLICATION_LIMIT = 5;
 
 /** The plans as the GraphQL enum names them. */
@@ -26,12 +26,12 @@ export function isPremium(access: { isActive: boolean; subscriptionTier: string 
   return access.isActive && access.subscriptionTier !== FREE_TIER;
 }
 
-/** Saving is free; every other stage takes one of the plan's places, rejected included (plans-4). */
+/** Every stage except Saved counts towards the plan, including Rejected (plans-4). */
 export function countsTowardsPlan(stage: Stage): boolean {
   return stage !== Stage.SAVED;
 }
 
-/** Says how full a free plan is, in the words of the meter and of refusals: '3 of 5 applications used'. */
+/** How full a free plan is, as shown in the meter and in errors: '3 of 5 applications used'. */
 export function planUse(used: number, limit: number): string {
   return `${used} of ${limit} applications used`;
 }

@@ -1,12 +1,12 @@
 const MB = 1024 * 1024;
 
-/** What one kind of upload may be, and what a person reads when it is not (files-1, files-2). */
+/** The rules of an upload and their error messages (files-1, files-2). */
 export interface UploadRules {
-  /** The largest size that is taken, in bytes. */
+  /** The maximum size in bytes. */
   readonly maxBytes: number;
-  /** What a file picker offers. */
+  /** The `accept` attribute of file pickers. */
   readonly accept: string;
-  /** True for a type a browser gives that is worth sending; the server looks at the content itself. */
+  /** True for an allowed browser-reported type; the server checks the content. */
   isTypeAllowed(type: string): boolean;
   readonly wrongType: string;
   readonly tooLarge: string;
@@ -35,14 +35,14 @@ export const UPLOADS = {
 
 export type UploadKind = keyof typeof UPLOADS;
 
-/** The media types an attached document may have, by the ending its file gets. */
+/** The media types of documents, by file extension. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain',
 } as const;
 
-/** A document that is kept with an application. */
+/** A document attached to an application. */
 export const DOCUMENT_UPLOAD: UploadRules = {
   maxBytes: 5 * MB,
   accept: `${Object.values(DOCUMENT_TYPES).join(',')},.pdf,.docx,.txt`,

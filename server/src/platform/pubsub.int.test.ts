@@ -10,7 +10,7 @@ import { LISTENER } from './pubsub/notify-listener.ts';
 import { CHANNEL, NOTIFY_STATEMENT, wireText } from './pubsub/wire.ts';
 
 const logger = createLogger('silent');
-const PATIENCE = { timeout: 15_000, interval: 5 };
+const WAIT = { timeout: 15_000, interval: 5 };
 const closers: (() => Promise<unknown>)[] = [];
 
 let url: string;
@@ -77,10 +77,10 @@ describe.each([
           [1, 2, 3],
           [1, 2, 3],
         ]),
-      PATIENCE,
+      WAIT,
     );
     tell(two, 4);
-    await vi.waitFor(() => expect(here).toEqual([1, 2, 3, 4]), PATIENCE);
+    await vi.waitFor(() => expect(here).toEqual([1, 2, 3, 4]), WAIT);
     expect(stranger).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe.each([
     const heard = heardBy(bus);
     const text = wireText('boardChanged:ada', { revision: 7, applicationId: 'a' });
     await inDatabase(NOTIFY_STATEMENT, [text]);
-    await vi.waitFor(() => expect(heard).toEqual([7]), PATIENCE);
+    await vi.waitFor(() => expect(heard).toEqual([7]), WAIT);
   });
 
   it('report a gap when the listening connection was cut, and continue', async () => {
@@ -97,10 +97,10 @@ describe.each([
     const gap = vi.fn();
     bus.onGap(gap);
     await endListeners();
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), PATIENCE);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), WAIT);
     const heard = heardBy(bus);
     tell(bus, 5);
-    await vi.waitFor(() => expect(heard).toEqual([5]), PATIENCE);
+    await vi.waitFor(() => expect(heard).toEqual([5]), WAIT);
   });
 });
 
@@ -139,11 +139,11 @@ describe('a connection to PostgreSQL', () => {
     const gap = vi.fn();
     bus.onGap(gap);
     for (const socket of line.near) line.muted.add(socket);
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
     const other = await open();
     const heard = heardBy(bus);
     tell(other, 9);
-    await vi.waitFor(() => expect(heard).toEqual([9]), PATIENCE);
+    await vi.waitFor(() => expect(heard).toEqual([9]), WAIT);
   });
 
   it('that is reopened while the bus closes is closed as well', async () => {
@@ -151,7 +151,7 @@ describe('a connection to PostgreSQL', () => {
     const bus = await createBus(line.url, logger, { retryMs: 20 });
     line.isNewMuted = true;
     for (const socket of line.near) socket.destroy();
-    await vi.waitFor(() => expect(line.near).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(line.near).toHaveLength(2), WAIT);
     let isClosed = false;
     const closing = bus.close().then(() => (isClosed = true));
     // The time of a whole exchange with the database.
@@ -171,15 +171,12 @@ describe('an event that could not be sent', () => {
     two.onGap(() => gaps[1]?.());
     redis.refused = 'PUBLISH';
     tell(one, 1);
-    await vi.waitFor(
-      () => expect(redis.commands.filter((name) => name === 'PUBLISH').length).toBeGreaterThan(1),
-      PATIENCE,
-    );
+    await vi.waitFor(() => expect(redis.commands.filter((name) => name === 'PUBLISH').length).toBeGreaterThan(1), WAIT);
     expect(gaps[1]).not.toHaveBeenCalled();
     redis.refused = null;
     await vi.waitFor(() => {
       for (const gap of gaps) expect(gap).toHaveBeenCalledTimes(1);
-    }, PATIENCE);
+    }, WAIT);
   });
 });
 
@@ -193,9 +190,9 @@ describe('Redis', () => {
     redis.cut();
     tell(bus, 1);
     redis.isDown = false;
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
     tell(bus, 2);
-    await vi.waitFor(() => expect(heard).toContain(2), PATIENCE);
+    await vi.waitFor(() => expect(heard).toContain(2), WAIT);
   });
 
   it('that stalled is noticed, and its connection replaced', async () => {
@@ -205,14 +202,14 @@ describe('Redis', () => {
     bus.onGap(gap);
     redis.isMute = true;
     const pings = (): number => redis.commands.filter((name) => name === 'PING').length;
-    await vi.waitFor(() => expect(pings()).toBeGreaterThan(1), PATIENCE);
+    await vi.waitFor(() => expect(pings()).toBeGreaterThan(1), WAIT);
     const tries = redis.commands.filter((name) => name === 'AUTH').length;
     await vi.waitFor(
       () => expect(redis.commands.filter((name) => name === 'AUTH').length).toBeGreaterThan(tries),
-      PATIENCE,
+      WAIT,
     );
     redis.isMute = false;
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
   });
 
   it('may carry other messages on our channel', async () => {
@@ -221,7 +218,7 @@ describe('Redis', () => {
     const heard = heardBy(bus);
     for (const text of ['', '{', '[]', 'null', '{"topic":1}', 'ü'.repeat(100)]) redis.publish(CHANNEL, text);
     tell(bus, 3);
-    await vi.waitFor(() => expect(heard).toEqual([3]), PATIENCE);
+    await vi.waitFor(() => expect(heard).toEqual([3]), WAIT);
   });
 
   it.each([

@@ -72,7 +72,7 @@ function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Sh
 
 /** @throws AppError NOT_FOUND for an application deleted at the same moment */
 function shapeOf(found: Shown | null): z.input<typeof application> {
-  if (found === null) throw new AppError('NOT_FOUND', 'This application does not exist.');
+  if (found === null) throw new AppError('NOT_FOUND', "This application doesn't exist.");
   return applicationShape(found);
 }
 

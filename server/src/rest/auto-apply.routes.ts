@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTO_APPLY_KNOWN } from '../domain/index.ts';
+import { AUTO_APPLY_CHOICES } from '../domain/index.ts';
 import type { AutoApplySettings } from '../features/auto-apply/auto-apply.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
@@ -37,13 +37,13 @@ const edit = z
       .optional(),
     experienceLevel: wordInput(
       'experienceLevel',
-      AUTO_APPLY_KNOWN.experienceLevel,
+      AUTO_APPLY_CHOICES.experienceLevel,
       'Stored, but not used as a filter.',
     ).optional(),
     salaryRange: z
-      .object({ currency: wordInput('salaryRange.currency', AUTO_APPLY_KNOWN.currency).optional() })
+      .object({ currency: wordInput('salaryRange.currency', AUTO_APPLY_CHOICES.currency).optional() })
       .optional(),
-    frequency: wordInput('frequency', AUTO_APPLY_KNOWN.frequency).optional(),
+    frequency: wordInput('frequency', AUTO_APPLY_CHOICES.frequency).optional(),
   })
   .meta({ id: 'AutoApplySettingsEdit' });
 

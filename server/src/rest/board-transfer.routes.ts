@@ -38,32 +38,34 @@ const outcome = z
     repeated: count.meta({ description: 'Of these, rows that duplicate an earlier one in the file.' }),
     repetitions: z
       .array(repetition)
-      .max(IMPORT_LIMITS.toldRows)
-      .meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
+      .max(IMPORT_LIMITS.listedRows)
+      .meta({ description: `At most the first ${IMPORT_LIMITS.listedRows}.` }),
     rejected: count,
     rejections: z
       .array(rejection)
-      .max(IMPORT_LIMITS.toldRows)
-      .meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
+      .max(IMPORT_LIMITS.listedRows)
+      .meta({ description: `At most the first ${IMPORT_LIMITS.listedRows}.` }),
     missing_documents: count,
     table: table.nullable().meta({ description: 'null for an exported board.' }),
   })
   .meta({ id: 'BoardImport' });
 
 /** The REST shape of the result of an import or a dry run. */
-function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof outcome> {
+function outcomeShape(result: ImportOutcome, isDryRun: boolean): z.input<typeof outcome> {
   return {
-    dry_run: isTrial,
-    added: done.added,
-    existing: done.existing,
-    repeated: done.repeated.length,
-    repetitions: done.repeated
-      .slice(0, IMPORT_LIMITS.toldRows)
+    dry_run: isDryRun,
+    added: result.added,
+    existing: result.existing,
+    repeated: result.repeated.length,
+    repetitions: result.repeated
+      .slice(0, IMPORT_LIMITS.listedRows)
       .map(({ row, firstRow }) => ({ row, first_row: firstRow })),
-    rejected: done.rejected.length,
-    rejections: done.rejected.slice(0, IMPORT_LIMITS.toldRows).map(({ row, code, reason }) => ({ row, code, reason })),
-    missing_documents: done.missingDocuments,
-    table: done.table && tableShape(done.table),
+    rejected: result.rejected.length,
+    rejections: result.rejected
+      .slice(0, IMPORT_LIMITS.listedRows)
+      .map(({ row, code, reason }) => ({ row, code, reason })),
+    missing_documents: result.missingDocuments,
+    table: result.table && tableShape(result.table),
   };
 }
 
@@ -77,7 +79,7 @@ function tableShape({
   sample,
   columns,
   dateOrder,
-  words,
+  stageValues,
 }: NonNullable<ImportOutcome['table']>): z.input<typeof table> {
   return {
     encoding,
@@ -86,7 +88,7 @@ function tableShape({
     sample: sample.map((cells) => cells.map(shown)),
     columns: { ...columns },
     date_order: dateOrder,
-    stages: words.map(({ word, rows: found, stage }) => ({ word, rows: found, stage })),
+    stages: stageValues.map(({ word, rows: found, stage }) => ({ word, rows: found, stage })),
   };
 }
 
@@ -133,7 +135,7 @@ export const boardTransferOperations: readonly Operation[] = [
       },
       upload: {
         ...BOARD_IMPORT_UPLOAD,
-        isTrial: (query) =>
+        isDryRun: (query) =>
           typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true',
         fields: z.object({
           options: z
@@ -152,7 +154,7 @@ export const boardTransferOperations: readonly Operation[] = [
         await services.boardImport.importBoard(viewer, {
           content: file,
           options: () => file.field('options'),
-          isTrial: query.dry_run,
+          isDryRun: query.dry_run,
         }),
         query.dry_run,
       ),

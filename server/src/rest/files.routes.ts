@@ -80,16 +80,16 @@ async function mayRead(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, folder, ending }: KeyParts,
+  { key, folder, extension }: KeyParts,
   store: FileStore,
 ): Promise<FastifyReply> {
   const found = await store.stat(key);
   if (found === null) return notFound(request, reply);
   const range = rangeOf(request.headers.range, found.size);
   void reply.headers({
-    'content-type': TYPES[ending],
+    'content-type': TYPES[extension],
     'cache-control': folder === 'avatars' ? 'public, max-age=3600' : 'private, no-store',
-    'content-disposition': `inline; filename="${SAVED_AS[folder]}.${ending}"`,
+    'content-disposition': `inline; filename="${SAVED_AS[folder]}.${extension}"`,
     'content-security-policy': POLICY,
     'accept-ranges': 'bytes',
   });

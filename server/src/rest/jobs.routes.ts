@@ -127,7 +127,7 @@ export const jobsOperations: readonly Operation[] = [
     },
     async ({ params: { id } }, { services }) => {
       const found = await services.jobs.job(id);
-      if (found === null) throw new AppError('NOT_FOUND', 'This job does not exist.');
+      if (found === null) throw new AppError('NOT_FOUND', "This job doesn't exist.");
       return jobShape(found, services.jobs.now());
     },
   ),

@@ -97,7 +97,7 @@ export interface UploadLimit {
   /** Other fields of the form. */
   readonly fields?: z.ZodObject;
   /** True for a request that stores nothing; it has its own rate limit. */
-  readonly isTrial?: (query: unknown) => boolean;
+  readonly isDryRun?: (query: unknown) => boolean;
 }
 
 /** One REST operation, as the router runs it and the OpenAPI document describes it. */

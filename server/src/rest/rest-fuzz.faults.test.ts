@@ -23,7 +23,7 @@ const FORMS = faultRuns({ short: 150, full: 3_000 });
  * How long a request may block the server, in milliseconds of CPU time, including sending it. Short runs share their
  * machine with all other tests, which slows down the CPU as well.
  */
-const MOST_MS = faultRuns({ short: 60, full: 20 });
+const MAX_MS = faultRuns({ short: 60, full: 20 });
 /** A request that blocks by itself does so every time; garbage collection doesn't. */
 const REPEATS = 4;
 const seed = Date.now() % 1_000_000;
@@ -107,12 +107,12 @@ async function fire(requests: readonly HostileRequest[]): Promise<{ longest: str
     problems.push(...found.map((problem) => `${request.name} (${request.body.length} bytes): ${problem}`));
     statuses.set(statusOf(answer), (statuses.get(statusOf(answer)) ?? 0) + 1);
     let ms = longestMs;
-    for (let turn = 0; turn < REPEATS && ms > MOST_MS; turn += 1) {
+    for (let turn = 0; turn < REPEATS && ms > MAX_MS; turn += 1) {
       ms = Math.min(ms, (await measureBlock(() => send(request))).longestMs);
       takeDifferences();
     }
     blocks.push({ name: request.name, ms });
-    if (ms > MOST_MS) problems.push(`${request.name} (${request.body.length} bytes): blocks for ${ms.toFixed()} ms`);
+    if (ms > MAX_MS) problems.push(`${request.name} (${request.body.length} bytes): blocks for ${ms.toFixed()} ms`);
   }
   const slowest = blocks.toSorted((one, other) => other.ms - one.ms).slice(0, 3);
   const answers = [...statuses]

@@ -56,7 +56,7 @@ export function registerRest(
           withUpload(
             request,
             requireViewer(request.viewer),
-            { limit, uploads: limit.isTrial?.(request.query) ? trials : uploads },
+            { limit, uploads: limit.isDryRun?.(request.query) ? trials : uploads },
             (file) => answer(operation, createContext, request, reply, file),
           ),
       });

@@ -1,9 +1,9 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
-import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
+import { startAutoApply, processPending } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
-import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
+import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
@@ -89,18 +89,18 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
   let aheadMs = 0;
   const parts = (): EngineDependencies => ({
     em: app.orm.em,
-    pubSub: world.pubSub,
-    clock: { now: () => world.now },
+    pubSub: fixture.pubSub,
+    clock: { now: () => fixture.now },
     logger: createLogger('silent'),
     freeLimit: app.config.limits.freeApplications,
-    channel: mailChannel(world.mailer),
+    channel: mailChannel(fixture.mailer),
     accounts: { addressOf: async (userId) => addresses.get(userId) ?? null },
     store,
     chooseCv: chosenCv(store),
     reader: { read: async () => ({ text: '', cv: sampleCv() }) },
     downloader: null,
   });
-  const world: AutoApplyFixture = {
+  const fixture: AutoApplyFixture = {
     app,
     pubSub: createPubSub<Topics>(),
     mailer: new FakeMailer(),
@@ -108,7 +108,7 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       return new Date(Date.now() + aheadMs);
     },
     reset() {
-      world.mailer = new FakeMailer();
+      fixture.mailer = new FakeMailer();
       aheadMs = 0;
     },
     later: (minutes) => void (aheadMs += minutes * MINUTE_MS),
@@ -119,7 +119,7 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       await app.api('PUT', '/me', { token: person.token, body });
       await upload(app.origin, person.token, '/me/cv', { name: 'cv.pdf', type: 'application/pdf', content: CV_FILE });
       const keyword = `Keyword${(count += 1)}x${Date.now()}`;
-      await world.save(person, { ...SETTINGS, keywords: [keyword], ...settings });
+      await fixture.save(person, { ...SETTINGS, keywords: [keyword], ...settings });
       return { ...person, keyword };
     },
     async save({ token }, input) {
@@ -133,19 +133,19 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
         ),
       ),
     async mailed(settings = {}, posting = {}) {
-      const ada = await world.applicant(settings);
-      const [jobId = ''] = await world.publish(ada.keyword, { company: 'Employer', description: MAILED, ...posting });
-      await world.run(ada);
-      return { ...ada, jobId, attempt: (await world.attempts(ada))[0]?.id ?? '' };
+      const ada = await fixture.applicant(settings);
+      const [jobId = ''] = await fixture.publish(ada.keyword, { company: 'Employer', description: MAILED, ...posting });
+      await fixture.run(ada);
+      return { ...ada, jobId, attempt: (await fixture.attempts(ada))[0]?.id ?? '' };
     },
     async run({ token }) {
       const { errors } = await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
-      await world.work();
+      await fixture.work();
     },
-    work: (more = {}, signal = new AbortController().signal) => workOff({ ...parts(), ...more }, signal),
+    work: (more = {}, signal = new AbortController().signal) => processPending({ ...parts(), ...more }, signal),
     start: (more = {}) =>
-      startAutoApply(app.databaseUrl, { ...parts(), mailer: world.mailer, publicUrl: 'http://localhost', ...more }),
+      startAutoApply(app.databaseUrl, { ...parts(), mailer: fixture.mailer, publicUrl: 'http://localhost', ...more }),
     due: () => queueDueRuns(parts()),
     async attempts({ id }) {
       const sql = `select id, state, channel, problem from auto_apply_attempt where user_id = $1
@@ -163,5 +163,5 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       await app.close();
     },
   };
-  return world;
+  return fixture;
 }

@@ -4,9 +4,9 @@ import process from 'node:process';
 import { createPubSub } from '@graphql-yoga/subscription';
 import * as z from 'zod';
 import { entities } from '../entities.ts';
-import { workOff } from '../features/auto-apply/auto-apply-queue.ts';
+import { processPending } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
-import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
+import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import { CRASH_POINTS } from '../features/auto-apply/model/crash-points.ts';
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts';
 import { createOrm } from '../platform/db/orm.ts';
@@ -67,7 +67,7 @@ process.send?.('up');
 
 // Until it dies, or is told to finish and nothing is pending.
 for (;;) {
-  await workOff(parts, new AbortController().signal);
+  await processPending(parts, new AbortController().signal);
   if (aheadMs > 0 && (await orm.em.fork().execute<unknown[]>(OPEN)).length === 0) break;
   // From then on the clock is ahead, so that all retries are due.
   if (aheadMs > 0) aheadMs += HOUR_MS;

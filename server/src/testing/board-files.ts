@@ -29,7 +29,7 @@ const answer = z.object({
 export type ImportAnswer = z.output<typeof answer> & { readonly status: number };
 
 export interface ImportOptions {
-  readonly isTrial?: boolean;
+  readonly isDryRun?: boolean;
   readonly options?: object | string;
   readonly name?: string;
 }
@@ -56,12 +56,12 @@ export function boardFiles(app: TestApp): BoardFiles {
   };
   const zip = (person: Person): Promise<Buffer> => download(person, 'json');
   return {
-    async import({ token }, content, { isTrial = false, options, name = 'board.csv' } = {}) {
+    async import({ token }, content, { isDryRun = false, options, name = 'board.csv' } = {}) {
       const form = new FormData();
       if (options !== undefined)
         form.append('options', typeof options === 'string' ? options : JSON.stringify(options));
       form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
-      const response = await fetch(`${app.origin}/api/v1/applications/import?dry_run=${isTrial}`, {
+      const response = await fetch(`${app.origin}/api/v1/applications/import?dry_run=${isDryRun}`, {
         method: 'POST',
         body: form,
         headers: { authorization: `Bearer ${token}` },

@@ -10,8 +10,8 @@ const PAGE = 2;
 export async function startFakeS3Server(): Promise<FakeObjectStore> {
   /** Unfinished multipart uploads, by id. */
   const unfinished = new Map<string, Map<number, Buffer>>();
-  const peer = await startFakeObjectStore((request, response, world) =>
-    answer(request, response, world.objects, unfinished),
+  const peer = await startFakeObjectStore((request, response, fixture) =>
+    answer(request, response, fixture.objects, unfinished),
   );
   return { ...peer, unfinished: () => unfinished.size };
 }

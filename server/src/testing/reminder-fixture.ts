@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReminderRound, type ReminderRoundParts } from '../features/applications/reminders/reminder-round.ts';
+import { ReminderWorker, type ReminderWorkerDependencies } from '../features/applications/reminders/reminder-worker.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -58,11 +58,11 @@ export interface ReminderFixture {
   readonly due: Date;
   mailer: FakeMailer;
   /** The events received per person. */
-  told: { userId: string; applicationId: string; dueAt: string }[];
+  published: { userId: string; applicationId: string; dueAt: string }[];
   now: Date;
   /** Advances the clock. */
   later(minutes: number): void;
-  round(parts?: Partial<ReminderRoundParts>): ReminderRound;
+  worker(deps?: Partial<ReminderWorkerDependencies>): ReminderWorker;
   /** A person whose address the reminder job knows. */
   somebody(): Promise<Person>;
   /** The states of an application's reminders, by time. */
@@ -77,24 +77,24 @@ export async function startReminderFixture(): Promise<ReminderFixture> {
   const app = await startTestApp();
   const due = new Date(Date.now() + HOUR_MS);
   const addresses = new Map<string, AccountAddress>();
-  const world: ReminderFixture = {
+  const fixture: ReminderFixture = {
     app,
     due,
     mailer: new FakeMailer(),
-    told: [],
+    published: [],
     now: due,
-    later: (minutes) => void (world.now = new Date(world.now.getTime() + minutes * MINUTE_MS)),
+    later: (minutes) => void (fixture.now = new Date(fixture.now.getTime() + minutes * MINUTE_MS)),
     addressOf: (userId) => addresses.get(userId) ?? null,
-    round: (parts = {}) =>
-      new ReminderRound({
+    worker: (deps = {}) =>
+      new ReminderWorker({
         em: app.orm.em,
-        pubSub: { publish: (...event: unknown[]) => void world.told.push(tellingOf(event)) },
-        mailer: world.mailer,
-        accounts: { addressOf: async (userId) => world.addressOf(userId) },
-        clock: { now: () => world.now },
+        pubSub: { publish: (...event: unknown[]) => void fixture.published.push(publishedReminder(event)) },
+        mailer: fixture.mailer,
+        accounts: { addressOf: async (userId) => fixture.addressOf(userId) },
+        clock: { now: () => fixture.now },
         logger: createLogger('silent'),
         publicUrl: 'https://foothold.example.org',
-        ...parts,
+        ...deps,
       }),
     async somebody() {
       const person = await newPerson();
@@ -107,24 +107,24 @@ export async function startReminderFixture(): Promise<ReminderFixture> {
     },
     async reset() {
       await app.query('truncate reminder_delivery');
-      world.mailer = new FakeMailer();
-      world.told = [];
-      world.now = new Date(due.getTime() + 1);
+      fixture.mailer = new FakeMailer();
+      fixture.published = [];
+      fixture.now = new Date(due.getTime() + 1);
     },
     async close() {
       await app.close();
     },
   };
-  return world;
+  return fixture;
 }
 
-const telling = z.tuple([
+const reminderDueCall = z.tuple([
   z.literal('reminderDue'),
   z.string(),
   z.object({ applicationId: z.string(), dueAt: z.string() }),
 ]);
 
-function tellingOf(event: unknown): ReminderFixture['told'][number] {
-  const [, userId, rest] = telling.parse(event);
+function publishedReminder(event: unknown): ReminderFixture['published'][number] {
+  const [, userId, rest] = reminderDueCall.parse(event);
   return { userId, ...rest };
 }

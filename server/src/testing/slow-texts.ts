@@ -186,7 +186,7 @@ export function slowestReads(readers: Readonly<Record<string, Reader>>, texts: r
  * Twice the length may take twice the time; something that takes four times as long needs a quarter of an hour for a
  * megabyte.
  */
-const MOST_GROWTH = 3;
+const MAX_GROWTH = 3;
 /** Below this a ratio says more about garbage collection and JIT than about the reader. */
 const LEAST_MILLISECONDS = 40;
 
@@ -208,7 +208,7 @@ export function superlinearReads(readers: Readonly<Record<string, Reader>>, leng
         return long < LEAST_MILLISECONDS ? 0 : long / short;
       });
       const growth = Math.min(...growths);
-      return growth > MOST_GROWTH ? [`${name}: twice of ${whole.name} takes ${growth.toFixed(1)} times as long.`] : [];
+      return growth > MAX_GROWTH ? [`${name}: twice of ${whole.name} takes ${growth.toFixed(1)} times as long.`] : [];
     });
   });
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import * as z from 'zod';
 import type { AppContext, ContextFactory } from '../../context.ts';
-import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
+import { type JobsDependencies, JobsService } from '../../features/jobs/jobs.service.ts';
 import { MINUTE_MS, systemClock } from '../../platform/clock.ts';
 import { Admission } from '../../platform/graphql/admission.ts';
 import { createApollo } from '../../platform/graphql/apollo.ts';
@@ -61,7 +61,7 @@ const asked = z.object({
 });
 
 /** The service behind a minimal HTTP server; returns its origin. */
-export async function listenRaw(parts: JobsParts, onClose: OnClose): Promise<string> {
+export async function listenRaw(parts: JobsDependencies, onClose: OnClose): Promise<string> {
   const answer = async (request: http.IncomingMessage): Promise<string> => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Config } from '../../config.ts';
 import { jobQuery } from '../../features/jobs/search/job-query.ts';
 import { jobRows } from '../../features/jobs/search/job-rows.query.ts';
-import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
+import { type JobsDependencies, JobsService } from '../../features/jobs/jobs.service.ts';
 import { contextFactory } from '../../context.ts';
 import { createSchema } from '../../schema.ts';
 import { disagreements } from './agreement.ts';
@@ -45,24 +45,24 @@ export async function benchSize(config: Config, size: BenchSize, say: (line: str
     say(`${name}: ${(ms / 1000).toFixed(1)} s`);
     return { ms, result };
   };
-  const world = await createBenchDatabases(config, size.keep ? `bench_kept_${size.jobs}` : null, say);
+  const databases = await createBenchDatabases(config, size.keep ? `bench_kept_${size.jobs}` : null, say);
   try {
-    await timed(`${size.jobs} postings written`, () => loadBenchPostings(world.url, size.jobs));
-    const parts = await openServerParts(world.url, world.snapshotFile);
+    await timed(`${size.jobs} postings written`, () => loadBenchPostings(databases.url, size.jobs));
+    const parts = await openServerParts(databases.url, databases.snapshotFile);
     try {
       const { ms: buildMs } = await timed('index built', () => parts.index.refresh());
       await parts.index.check();
-      return await benchParts(world, parts, size, buildMs, timed);
+      return await benchParts(databases, parts, size, buildMs, timed);
     } finally {
       await parts.close();
     }
   } finally {
-    await world.close();
+    await databases.close();
   }
 }
 
 async function benchParts(
-  world: BenchDatabases,
+  databases: BenchDatabases,
   parts: ServerParts,
   size: BenchSize,
   buildMs: number,
@@ -70,8 +70,8 @@ async function benchParts(
 ): Promise<SizeReport> {
   const { pool, sql, index, jobs } = parts;
   const tasks = await tasksFor(parts, size.shapes);
-  const emptyMegabytes = await memoryOfEmpty(world, tasks);
-  const server = await startServer(world.url, world.snapshotFile);
+  const emptyMegabytes = await memoryOfEmpty(databases, tasks);
+  const server = await startServer(databases.url, databases.snapshotFile);
   const door = new HttpClient(server.origin);
   const peer = new SqliteSearch();
   try {
@@ -134,15 +134,19 @@ async function benchParts(
   }
 }
 
-async function graphqlArm(name: string, parts: ServerParts, jobs: JobsParts): ReturnType<typeof graphqlInProcess> {
+async function graphqlArm(
+  name: string,
+  parts: ServerParts,
+  jobs: JobsDependencies,
+): ReturnType<typeof graphqlInProcess> {
   const createContext = contextFactory({ ...parts.services, jobs }, parts.orm.em);
   const schema = await createSchema(parts.services.pubSub);
   return graphqlInProcess(name, schema, createContext, (closer) => parts.onClose(closer));
 }
 
 /** The memory of a server without postings after as many requests. */
-async function memoryOfEmpty(world: BenchDatabases, tasks: readonly Task[]): Promise<number> {
-  const server = await startServer(await world.emptyUrl(), `${world.snapshotFile}.empty`);
+async function memoryOfEmpty(databases: BenchDatabases, tasks: readonly Task[]): Promise<number> {
+  const server = await startServer(await databases.emptyUrl(), `${databases.snapshotFile}.empty`);
   const door = new HttpClient(server.origin);
   try {
     await loadRuns(tasks, server, { here: [], there: [door.graphqlArm, door.restArm] });

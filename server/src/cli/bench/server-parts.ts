@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { entities } from '../../entities.ts';
 import { JobCountsCache } from '../../features/jobs/search/job-counts.ts';
 import { JobRowCache } from '../../features/jobs/search/job-row-cache.ts';
-import type { JobsParts } from '../../features/jobs/jobs.service.ts';
+import type { JobsDependencies } from '../../features/jobs/jobs.service.ts';
 import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';
 import { createOrm } from '../../platform/db/orm.ts';
@@ -22,7 +22,7 @@ export interface ServerParts {
   /** Follows the database from its first `refresh` on. */
   readonly index: LiveJobSearch;
   readonly bus: Bus;
-  readonly jobs: JobsParts;
+  readonly jobs: JobsDependencies;
   readonly logger: Logger;
   readonly services: ServiceDependencies;
   /** Everything built on the parts is closed before them. */

@@ -10,7 +10,7 @@ import { startErrorMessage } from '../../platform/start-error.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether the database is reachable and its tables are up to date. Changes nothing. */
 export async function checkDatabase({ database, dataDir }: Config): Promise<Finding> {
@@ -38,8 +38,8 @@ const text = (file: string): Promise<string> => readFile(file, 'utf8').catch(() 
 async function ask(url: string, name: string): Promise<Finding> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

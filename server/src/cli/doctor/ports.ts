@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { requirePort } from '../../local/ports.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const document = z.object({ info: z.object({ title: z.literal('Foothold') }) });
 const readiness = z.object({ checks: z.record(z.string(), z.string()) });
 const emulator = z.object({ authEmulator: z.object({ ready: z.literal(true) }) });
@@ -54,7 +54,7 @@ async function whyTaken(port: number, host: string, variable: string): Promise<s
 /** The JSON at an address of this machine; null for everything else. */
 export async function answerOf(address: string): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return await response.json();
   } catch {
     return null;

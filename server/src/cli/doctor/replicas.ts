@@ -5,7 +5,7 @@ import type { ServerState } from '../../platform/db/replicas.ts';
 import { databaseProblem } from '../../platform/start-error.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether each server of DATABASE_REPLICA_URLS can answer searches; nothing without any. Changes nothing. */
 export async function checkReplicas({ database: { url, replicaUrls } }: Config): Promise<Finding[]> {
@@ -41,8 +41,8 @@ async function inspect(url: string): Promise<ServerState> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   pool.on('error', () => undefined);
   try {

@@ -61,8 +61,8 @@ export function honestAnswer(data: ModelData): object {
 }
 
 /**
- * Sentences of which every word is true and none is: years of all jobs told of one employer and of one skill, and a figure
- * of one job told of another.
+ * Misleading sentences made of true words: total years of experience attributed to one employer and one skill, and a
+ * metric of one job attributed to another.
  */
 export function joinedFalsely({ work, skills }: ModelData, years: number | null): string[] {
   const jobs = work.filter(({ employer }) => employer !== '');
@@ -116,7 +116,7 @@ export function blankingAnswer(data: ModelData): object {
   };
 }
 
-/** Does whatever any text of the data tells it to, in every place it can write to. */
+/** Follows instructions in the data wherever it can write. */
 export function obedientAnswer(data: ModelData): object {
   const texts = [...data.summary, ...linesOf(data)].map(({ text }) => text).concat(data.skills, data.wishes.motives);
   const orders = texts.flatMap((text) => COMMAND.exec(text)?.[1] ?? []);

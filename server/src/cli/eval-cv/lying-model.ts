@@ -11,10 +11,10 @@ const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData, years: num
 };
 
 /**
- * A model at its worst, in this process: it reads the same prompt as a real one, and obeys every instruction it finds in
- * the CV, or makes up something for every line; told to mend, it does it again.
+ * A model at its worst, in this process: it reads the same prompt as a real one, and obeys every instruction it finds
+ * in the CV, or invents something for every line; asked to repair, it does so again.
  *
- * @param today until when the years are counted that it tells of the wrong things
+ * @param today the date up to which it counts the years it attributes wrongly
  */
 export function lyingModel(manner: 'obeys' | 'invents', today: Date): RewriteProvider {
   const answer = ({ cv }: ReadCv, prompt: { readonly user: string }): Promise<CvEdits> => {

@@ -61,7 +61,7 @@ export class ReadingMetrics {
   }
 }
 
-/** All that a run may write anew. */
+/** Everything a run may rewrite. */
 function wordingsOf({ summary, work, education, projects, other }: Cv): { text: string; span: Span | null }[] {
   return [
     ...(summary === null ? [] : [summary]),

@@ -24,7 +24,7 @@ export interface EvaluatedCv {
   readonly truth?: Truth;
 }
 
-/** Everything on that lets an engine write; nothing left out, so that recall tells what was lost. */
+/** Every option that lets an engine write, and nothing left out, so that recall shows what was lost. */
 export const EVALUATED_OPTIONS: CvOptions = {
   ...CV_DEFAULTS,
   skillsToAdd: ['Terraform'],

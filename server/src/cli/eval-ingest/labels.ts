@@ -38,7 +38,7 @@ const heldOutShape = labelShape.extend({ source: z.string() });
 /** Labels by the name of their source. */
 export type Labels = ReadonlyMap<string, readonly Label[]>;
 
-/** The labels that the rules were mended on; a file per source, one JSON object per line. */
+/** The labels the rules were tuned on; a file per source, one JSON object per line. */
 export async function readTuned(): Promise<Labels> {
   const folder = path.join(FOLDER, 'labels');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted();

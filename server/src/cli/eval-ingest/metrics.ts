@@ -11,7 +11,7 @@ export interface Metric {
   readonly goal: number | null;
 }
 
-/** A wrong answer, in words for people who mend the rules. */
+/** A mistake, described for people who tune the rules. */
 export interface Mistake {
   readonly figure: string;
   readonly title: string;

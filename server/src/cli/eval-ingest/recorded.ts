@@ -7,7 +7,7 @@ export interface Recorded {
   readonly posting: Posting;
   /** What the posting's salary means; ingest keeps the words alone. */
   readonly salary: Salary | null;
-  /** Tells whether the recording is still the one that was labelled. */
+  /** Whether the recording is still the labelled one. */
   readonly hash: string;
 }
 

@@ -19,7 +19,7 @@ type Context = SignedInContext<Services>;
 export class ApplicationConflictErrorResolver {
   @FieldResolver(() => Application, {
     nullable: true,
-    description: 'The application as it is now, or null when it was deleted.',
+    description: 'The current application, or null when it was deleted.',
   })
   current(
     @Root() { applicationId }: ApplicationConflictError,
@@ -32,7 +32,7 @@ export class ApplicationConflictErrorResolver {
 @Resolver(() => ApplicationsConflictError)
 export class ApplicationsConflictErrorResolver {
   @FieldResolver(() => [Application], {
-    description: 'Those that changed, as they are now, oldest first; at most 200. Deleted ones are left out.',
+    description: 'The changed applications in their current state, oldest first; at most 200, without deleted ones.',
   })
   current(
     @Root() { applicationIds }: ApplicationsConflictError,

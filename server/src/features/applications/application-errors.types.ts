@@ -2,17 +2,17 @@ import { ObjectType } from 'type-graphql';
 import type { AppError } from '../../platform/app-error.ts';
 import { UserError, UserErrorFor } from '../../platform/graphql/user-errors.types.ts';
 
-/** The id of the application that an error is about, or null when it is about none. */
+/** The id of the application an error is about, or null. */
 const applicationIdIn = ({ details }: AppError): string | null =>
   typeof details?.['applicationId'] === 'string' ? details['applicationId'] : null;
 
-/** The ids of the applications that an error is about; empty when it is about none. */
+/** The ids of the applications an error is about; may be empty. */
 function applicationIdsIn({ details }: AppError): readonly string[] {
   const ids = details?.['applicationIds'];
   return typeof ids === 'string' ? ids.split(',') : [];
 }
 
-/** Refusals of boards which name the application that stands in the way; its fields are in the resolvers. */
+/** Board errors that name the application in question; its fields are in the resolvers. */
 
 @UserErrorFor((error) => error.code === 'CONFLICT' && applicationIdIn(error) !== null)
 @ObjectType({

@@ -95,7 +95,7 @@ class DocumentDetached {
   }
 }
 
-// Without a function that tells the type: type-graphql makes a promise of it, which compiled operations cannot wait for.
+// No `resolveType` function: type-graphql would make it async, which compiled operations don't support.
 export const ApplicationEvent = createUnionType({
   name: 'ApplicationEvent',
   description: 'Something that happened to an application.',

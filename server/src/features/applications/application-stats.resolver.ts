@@ -44,7 +44,7 @@ export class ApplicationStatsResolver {
 
   @FieldResolver(() => [PipelinePoint], {
     description:
-      'How many stood in each stage, at up to 32 evenly spaced moments from just before the first application until now. Empty without one.',
+      'How many were in each stage, at up to 32 evenly spaced moments from just before the first application until now. Empty without one.',
   })
   overTime(@Ctx() { viewer, services }: Context): Promise<PipelinePoint[]> {
     return services.applications.pipelineOverTime(viewer);

@@ -1,4 +1,4 @@
-/** What the rest of the server may use of boards; everything else in this folder is free to change. */
+/** What the rest of the server may use of this feature; everything else in this folder may change freely. */
 export {
   AlreadyOnBoardErrorResolver,
   ApplicationConflictErrorResolver,

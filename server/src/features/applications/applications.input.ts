@@ -20,7 +20,7 @@ export class SaveJobInput implements SavedJob {
   notes!: string;
 }
 
-@InputType({ description: 'A job in the words of the viewer, and where to put it on the board.' })
+@InputType({ description: 'A job the viewer found elsewhere, and where to put it on the board.' })
 export class AddOwnJobInput implements OwnJobFields {
   @Field({ description: 'The title, at most 200 characters, not blank.' })
   title!: string;
@@ -28,13 +28,13 @@ export class AddOwnJobInput implements OwnJobFields {
   @Field({ description: 'The employer, at most 200 characters, not blank.' })
   company!: string;
 
-  @Field({ defaultValue: '', description: 'The place, at most 200 characters; empty when it is not known.' })
+  @Field({ defaultValue: '', description: 'The place, at most 200 characters; empty when unknown.' })
   location!: string;
 
   @Field({ defaultValue: '', description: 'An `http` or `https` address, at most 2,000 characters; empty for none.' })
   url!: string;
 
-  @Field({ defaultValue: '', description: 'The salary in the words of the viewer, at most 200 characters.' })
+  @Field({ defaultValue: '', description: "The salary in the viewer's own words, at most 200 characters." })
   salary!: string;
 
   @Field(NOTE)

@@ -239,7 +239,7 @@ describe('Query.applicationStats', () => {
 });
 
 describe('Job.viewerApplication', () => {
-  it("tells the viewer's own card and nobody else's", async () => {
+  it("shows the viewer's own card and nobody else's", async () => {
     const { person, jobId, id } = await withCard();
     const stranger = await newPerson();
     const query = 'query ($id: ID!) { job(id: $id) { viewerApplication { id } } }';

@@ -128,7 +128,7 @@ export class ApplicationResolver {
   }
 }
 
-/** What applications add to a job, from their side, so that jobs know nothing of boards. */
+/** What applications add to a job. It lives here so that the jobs feature doesn't depend on boards. */
 @Resolver(() => Job)
 export class JobApplicationResolver {
   @FieldResolver(() => Application, {

@@ -7,7 +7,7 @@ import type { ApplicationRow, CardRow } from './writer/application-rows.query.ts
 
 registerEnumType(Stage, {
   name: 'Stage',
-  description: 'Where an application stands, in board order.',
+  description: 'The stages of an application, in board order.',
   valuesConfig: {
     SAVED: { description: 'Worth applying to. Does not count against the free plan; all other stages do.' },
     APPLIED: { description: 'Application sent.' },

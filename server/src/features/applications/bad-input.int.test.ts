@@ -102,7 +102,7 @@ const CASES: readonly [string, string, () => [string, Record<string, unknown>], 
 ];
 
 describe.each(CASES)('%s', (_what, code, graphql, rest) => {
-  it('is refused by both doors with a sentence, and changes nothing', async () => {
+  it('is refused by both APIs with a message, and changes nothing', async () => {
     const [document, input] = graphql();
     const answer = await app.graphql(document, { input }, person.token);
     expect(answer.code).toBe(code);
@@ -189,7 +189,7 @@ describe.each(REST_CASES)('%s', (_what, code, asked) => {
 });
 
 describe('a table whose rows hold what no card may', () => {
-  it('is taken but for those rows, each of which is told', async () => {
+  it('is imported except for those rows, each of which is reported', async () => {
     const other = await newPerson();
     const rows = [`Long,Inn,${HUGE},`, 'Soon,Inn,,2026-02-30', `${'T'.repeat(300)},Inn,,`, '=HYPERLINK("x"),Inn,+1,'];
     const done = await boardFiles(app).import(other, ['Title,Company,Notes,Reminder', ...rows].join('\n'));
@@ -206,7 +206,7 @@ describe('a table whose rows hold what no card may', () => {
 });
 
 describe('a request of more than 100 KB', () => {
-  it('is refused whole, at both doors', async () => {
+  it('is refused whole, by both APIs', async () => {
     const notes = 'x'.repeat(100 * 1024);
     const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ query: NOTE, variables: { input: { id: own, notes } } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Subscription.boardChanged', () => {
-  it('tells two sockets of one person every change in order, whichever door made it', async () => {
+  it('notifies two sockets of one person of every change in order, whichever API made it', async () => {
     const person = await newPerson();
     const sockets = [openSocket(app.origin, person.token), openSocket(app.origin, person.token)];
     const tabs = await Promise.all(sockets.map((socket) => socket.subscribe(CHANGED)));
@@ -35,13 +35,13 @@ describe('Subscription.boardChanged', () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  it('tells another person nothing', async () => {
+  it('notifies nobody else', async () => {
     const [person, stranger] = await Promise.all([newPerson(), newPerson()]);
     const socket = openSocket(app.origin, stranger.token);
     const tab = await socket.subscribe(CHANGED);
     const [first, second] = await app.publish(somePosting(), somePosting({ title: 'My own' }));
     await app.graphql(SAVE, { input: { jobId: first } }, person.token);
-    // Their own change comes after the other one: had that been told, it would have come first.
+    // Their own change comes after the other one: had that been published, it would have come first.
     await app.graphql(SAVE, { input: { jobId: second } }, stranger.token);
     expect(await tab.next()).toMatchObject({
       data: { boardChanged: { revision: 1, application: { job: { title: 'My own' } } } },

@@ -40,7 +40,7 @@ type Context = SignedInContext<Services>;
 const CHANGE = 'The change, to apply to a cached board.';
 const CHANGES = 'The changes, one for each application, in the order of the input; at most 200.';
 
-/** Everything that changes a board. Each mutation returns the change that `boardChanged` delivers to other tabs. */
+/** All mutations of a board. Each returns the change that `boardChanged` delivers to other tabs. */
 @Resolver()
 export class BoardMutationsResolver {
   @Authorized()
@@ -98,7 +98,7 @@ export class BoardMutationsResolver {
   @Authorized()
   @PayloadMutation('changes', () => [BoardChange], {
     description:
-      'Moves several applications to one stage: all of them or none. `NOT_FOUND` when one of them is unknown, `CONFLICT` when some were moved since (see `ApplicationsConflictError`), `PLAN_LIMIT` when not all of them have room, `INVALID_INPUT` for none, for more than 200 and for one named twice.',
+      'Moves several applications to one stage: all of them or none. `NOT_FOUND` when one of them is unknown, `CONFLICT` when some were moved since (see `ApplicationsConflictError`), `PLAN_LIMIT` when not all of them have room, `INVALID_INPUT` for none, for more than 200 and for duplicate ids.',
     returns: CHANGES,
   })
   moveApplications(
@@ -216,7 +216,7 @@ export class BoardMutationsResolver {
   @Authorized()
   @PayloadMutation('changes', () => [BoardChange], {
     description:
-      'Takes several applications off the board: all of them or none. `NOT_FOUND` when one of them is unknown, `INVALID_INPUT` for none, for more than 200 and for one named twice.',
+      'Takes several applications off the board: all of them or none. `NOT_FOUND` when one of them is unknown, `INVALID_INPUT` for none, for more than 200 and for duplicate ids.',
     returns: CHANGES,
   })
   deleteApplications(

@@ -33,7 +33,7 @@ async function withCards(count: number): Promise<{ person: Person; ids: string[]
 const seen = (ids: readonly string[], version = 1) => ids.map((id) => ({ id, version }));
 
 describe('Mutation.moveApplications', () => {
-  it('moves all of them, a revision each, and tells the other tabs each one', async () => {
+  it('moves all of them, a revision each, and notifies the other tabs of each one', async () => {
     const { person, ids } = await withCards(3);
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe('subscription { boardChanged { revision applicationId } }');
@@ -168,7 +168,7 @@ describe('Mutation.restoreApplication', () => {
     expect((await app.graphql(RESTORE, { input: { id } }, person.token)).code).toBe('NOT_FOUND');
   });
 
-  it('counts towards the plan, and does not double a job that was saved anew', async () => {
+  it('counts towards the plan, and does not duplicate a job that was saved again', async () => {
     const { person, ids } = await withCards(6);
     await app.graphql(MOVE, { input: { items: seen(ids.slice(0, 5)), stage: 'APPLIED' } }, person.token);
     await app.graphql(DELETE, { input: { ids: ids.slice(0, 1) } }, person.token);

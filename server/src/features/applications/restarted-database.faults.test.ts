@@ -83,7 +83,7 @@ it(`a database that is restarted under load, ${ROUNDS} times, loses no acknowled
     await board.more(20);
     end.abort();
     await work;
-    // Who listened may have missed something, and is told to look anew.
+    // Listeners may have missed something, and are told to resync.
     expect(await socket.closed).toBe(SERVICE_RESTART);
     expect(await board.settle()).toBe(true);
     expect(board.faults, `round ${round} with seed ${seed}`).toEqual([]);

@@ -20,7 +20,7 @@ const MOVE = `mutation ($id: ID!, $stage: Stage!, $version: Int!) {
   moveApplication(input: { id: $id, stage: $stage, version: $version }) { change { application { stage version } } }
 }`;
 const BOARD = '{ board { revision applications { id stage notes version } } }';
-const PATIENCE = { timeout: 20_000, interval: 10 };
+const WAIT = { timeout: 20_000, interval: 10 };
 
 /** One server process, as `npm start` runs it. */
 interface Server {
@@ -102,7 +102,7 @@ describe.each([
     await vi.waitFor(async () => {
       await from.graphql(NOTE, { id, notes: `note ${(count += 1)}` }, person.token);
       expect(isHeard).toBe(true);
-    }, PATIENCE);
+    }, WAIT);
   }
 
   it("show each other's changes", async () => {
@@ -153,7 +153,7 @@ describe.each([
     }
   });
 
-  it('send every tab of both to look anew when their listening connections are cut', async () => {
+  it('make every tab of both resync when their listening connections are cut', async () => {
     const id = await add(one);
     const tabs = [await follow(one), await follow(two)];
     const admin = new pg.Client({ connectionString: database.url });

@@ -18,7 +18,7 @@ registerEnumType(ProfileField, {
   },
 });
 
-@ObjectType({ implements: UserError, description: 'The attempt cannot do this as it stands (`CONFLICT`).' })
+@ObjectType({ implements: UserError, description: 'The state of the attempt does not allow this (`CONFLICT`).' })
 class AutoApplyAttemptConflictError extends UserError {
   private readonly attemptId: string;
 

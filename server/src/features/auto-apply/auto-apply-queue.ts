@@ -7,33 +7,33 @@ import { queueDueRuns } from './runs/due-runs.ts';
 import type { EngineDependencies } from './attempts/engine-dependencies.ts';
 import { WORK_TASK } from './model/wake-up.ts';
 import { removeOldRuns } from './runs/old-runs.ts';
-import { sendWeeklySummaries, type WeeklySummaryParts } from './mail/weekly-summary.ts';
+import { sendWeeklySummaries, type WeeklySummaryDependencies } from './mail/weekly-summary.ts';
 
-/** Each minute: people whose time has come. By itself, so that nothing that takes long holds it up. */
-const DUE_ROUND = 'auto-apply-minute';
-/** Each minute: what nobody was woken for, and what a process died with. */
-const WORK_ROUND = 'auto-apply-round';
-/** Each hour: summaries, and what may be forgotten. */
-const HOUR_ROUND = 'auto-apply-summary';
+/** Every minute: queues due runs. A job of its own, so that slow work doesn't delay it. */
+const DUE_RUNS_JOB = 'auto-apply-minute';
+/** Every minute: work that was missed or left behind by a crash. */
+const PENDING_WORK_JOB = 'auto-apply-round';
+/** Every hour: weekly summaries and cleanup. */
+const HOURLY_JOB = 'auto-apply-summary';
 
-const ATTEMPTS_AT_ONCE = 2;
+const ATTEMPT_CONCURRENCY = 2;
 
-export type AutoApplyEngineDependencies = EngineDependencies & WeeklySummaryParts;
+export type AutoApplyEngineDependencies = EngineDependencies & WeeklySummaryDependencies;
 
-/** Does all that waits: runs first, then what they took on, also when a run fails. */
-export async function workOff(parts: EngineDependencies, signal: AbortSignal): Promise<void> {
-  await inTurn(parts)(signal);
+/** Processes all pending work: runs first, then attempts, even if a run fails. */
+export async function processPending(deps: EngineDependencies, signal: AbortSignal): Promise<void> {
+  await pendingWork(deps)(signal);
 }
 
 /**
- * Runs one after the other, and beside them attempts: mails that take long hold up no runs, and fill no queue.
+ * Runs one after the other and attempts in parallel, so that slow mails don't delay runs or fill the queue.
  *
- * @param atOnce attempts; most of their time they wait for others
+ * @param concurrency of attempts, which are mostly I/O
  */
-function inTurn(parts: EngineDependencies, atOnce = 1): (signal: AbortSignal) => Promise<void> {
-  const runs = coalesceRuns((signal) => new AutoApplyRunner(parts).work(signal));
-  const attempts = Array.from({ length: atOnce }, () =>
-    coalesceRuns((signal) => new AttemptWorker(parts).work(signal)),
+function pendingWork(deps: EngineDependencies, concurrency = 1): (signal: AbortSignal) => Promise<void> {
+  const runs = coalesceRuns((signal) => new AutoApplyRunner(deps).work(signal));
+  const attempts = Array.from({ length: concurrency }, () =>
+    coalesceRuns((signal) => new AttemptWorker(deps).work(signal)),
   );
   return async (signal) => {
     try {
@@ -44,37 +44,37 @@ function inTurn(parts: EngineDependencies, atOnce = 1): (signal: AbortSignal) =>
   };
 }
 
-/** Starts auto-apply in this process. Every process may: each run and each attempt is worked on by one of them. */
+/** Starts auto-apply in this process. Any number of processes may run it: leases assign each run and attempt to one. */
 export async function startAutoApply(
   databaseUrl: string,
-  parts: AutoApplyEngineDependencies,
+  deps: AutoApplyEngineDependencies,
 ): Promise<Pick<QueueRunner, 'stop'>> {
-  const work = inTurn(parts, ATTEMPTS_AT_ONCE);
+  const work = pendingWork(deps, ATTEMPT_CONCURRENCY);
   const hourly = coalesceRuns(async (signal) => {
-    await removeOldRuns(parts);
-    await sendWeeklySummaries(parts, signal);
+    await removeOldRuns(deps);
+    await sendWeeklySummaries(deps, signal);
   });
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: {
         [WORK_TASK]: (_payload, _pool, signal) => work(signal),
-        [WORK_ROUND]: (_payload, _pool, signal) => work(signal),
-        [DUE_ROUND]: async () => void (await queueDueRuns(parts)),
-        [HOUR_ROUND]: (_payload, _pool, signal) => hourly(signal),
+        [PENDING_WORK_JOB]: (_payload, _pool, signal) => work(signal),
+        [DUE_RUNS_JOB]: async () => void (await queueDueRuns(deps)),
+        [HOURLY_JOB]: (_payload, _pool, signal) => hourly(signal),
       },
       cron: parseCronItems([
-        { task: DUE_ROUND, match: '* * * * *', identifier: DUE_ROUND, options: { maxAttempts: 1 } },
-        { task: WORK_ROUND, match: '* * * * *', identifier: WORK_ROUND, options: { maxAttempts: 1 } },
-        { task: HOUR_ROUND, match: '23 * * * *', identifier: HOUR_ROUND, options: { maxAttempts: 1 } },
+        { task: DUE_RUNS_JOB, match: '* * * * *', identifier: DUE_RUNS_JOB, options: { maxAttempts: 1 } },
+        { task: PENDING_WORK_JOB, match: '* * * * *', identifier: PENDING_WORK_JOB, options: { maxAttempts: 1 } },
+        { task: HOURLY_JOB, match: '23 * * * *', identifier: HOURLY_JOB, options: { maxAttempts: 1 } },
       ]),
-      // A place for each: runs, attempts, the round of the hour, and whoever is due.
+      // One slot each for runs, attempts, the hourly job and due runs.
       concurrency: 4,
       connections: 4,
     },
-    parts.logger,
+    deps.logger,
   );
-  await runner.runSoon(DUE_ROUND);
-  await runner.runSoon(WORK_ROUND);
+  await runner.runSoon(DUE_RUNS_JOB);
+  await runner.runSoon(PENDING_WORK_JOB);
   return runner;
 }

@@ -4,7 +4,7 @@ import { AutoApplyAttemptsResolver } from './attempts/auto-apply-attempts.resolv
 import { AutoApplyRunsResolver } from './runs/auto-apply-runs.resolver.ts';
 import { AutoApplyExclusionsResolver, AutoApplyResolver } from './settings/auto-apply.resolver.ts';
 
-/** All that auto-apply adds to the schema. */
+/** The resolvers of auto-apply. */
 export const AUTO_APPLY_RESOLVERS = [
   AutoApplyResolver,
   AutoApplyExclusionsResolver,

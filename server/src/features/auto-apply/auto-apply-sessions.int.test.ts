@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AutoApplyFixture, startAutoApplyFixture } from '../../testing/auto-apply-fixture.ts';
 import { endSessions, type Person } from '../../testing/people.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Somebody whose session was good a moment ago: one each, for a token that was found out is refused everywhere. */
 async function somebodyThrownOut(): Promise<Person> {
-  const person = await world.applicant({ reviewBeforeSending: true });
+  const person = await fixture.applicant({ reviewBeforeSending: true });
   await endSessions(person);
   return person;
 }
@@ -25,8 +25,8 @@ describe('a session that was ended a moment ago', () => {
     ['settles nothing', 'resolveUnknownAttempt(input: { id: "x", wasSent: false }) { attempt { id } }'],
   ])('%s', async (_what, operation) => {
     const { id, token } = await somebodyThrownOut();
-    expect((await world.app.graphql(`mutation { ${operation} }`, {}, token)).code).toBe('UNAUTHENTICATED');
-    const { rows } = await world.app.query(
+    expect((await fixture.app.graphql(`mutation { ${operation} }`, {}, token)).code).toBe('UNAUTHENTICATED');
+    const { rows } = await fixture.app.query(
       `select review_before_sending as review, (select count(*)::int from auto_apply_run where user_id = $1) as runs
        from auto_apply_settings where user_id = $1`,
       [id],
@@ -36,7 +36,7 @@ describe('a session that was ended a moment ago', () => {
 
   it('changes no settings through REST', async () => {
     const { token } = await somebodyThrownOut();
-    const answer = await world.app.api('PUT', '/me/auto-apply-settings', { token, body: { enabled: true } });
+    const answer = await fixture.app.api('PUT', '/me/auto-apply-settings', { token, body: { enabled: true } });
     expect(answer.status).toBe(401);
   });
 });

@@ -1,12 +1,12 @@
-/** What the rest of the server may use of auto-apply; everything else in this folder is free to change. */
+/** What the rest of the server may use of this feature; everything else in this folder may change freely. */
 export { attemptRecords } from './attempts/attempt-export.ts';
 export { attemptCounts } from './attempts/attempt-counts.ts';
 export { AutoApplyAttemptsService } from './attempts/auto-apply-attempts.service.ts';
 export { autoApplyNodes } from './auto-apply.nodes.ts';
 export { AUTO_APPLY_RESOLVERS } from './auto-apply-resolvers.ts';
 export { autoApplyFiles } from './attempts/auto-apply-files.ts';
-export { followDecidedCards } from './attempts/decided-cards.ts';
-export { chosenVersions } from './dossier/chosen-cv.ts';
+export { wakeDecidedAttempts as followDecidedCards } from './attempts/decided-cards.ts';
+export { chosenVersions } from './application-package/chosen-cv.ts';
 export { criteriaOf } from './matching/criteria.ts';
 export { newJobs } from './matching/new-jobs.query.ts';
 export { personFacts } from './matching/person-facts.query.ts';

@@ -104,7 +104,7 @@ describe('PUT /me/auto-apply-settings', () => {
     expect(await isEnabled(token)).toEqual({ ...PAYLOAD, enabled: false });
   });
 
-  it('tells every tab when a change of the profile turns it off', async () => {
+  it('notifies every tab when a change of the profile turns it off', async () => {
     const { id, token } = await applicant();
     await put(token, PAYLOAD);
     const socket = openSocket(app.origin, token);

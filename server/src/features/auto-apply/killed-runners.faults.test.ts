@@ -22,7 +22,7 @@ import { CRASH_POINTS, type CrashPoint } from './model/crash-points.ts';
 /** How often a worker dies at each point; every death costs the start of a process. */
 const TIMES = faultRuns({ short: 1, full: 100 });
 /** Before and after what can be done once only, and where jobs are taken on. */
-const DELICATE: readonly CrashPoint[] = ['claimed', 'dossier-kept', 'sending', 'mailed'];
+const DELICATE: readonly CrashPoint[] = ['claimed', 'package-saved', 'sending', 'mailed'];
 const POINTS = TIMES === 1 ? DELICATE : CRASH_POINTS;
 /** Beside one that nobody kills. */
 const DYING = 4;
@@ -45,8 +45,8 @@ beforeAll(async () => {
     env: { SEED: `${Date.now() % 1_000_000}` },
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
   });
-  const [told] = await once(peer, 'message');
-  smtpUrl = z.object({ url: z.string() }).parse(told).url;
+  const [message] = await once(peer, 'message');
+  smtpUrl = z.object({ url: z.string() }).parse(message).url;
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
@@ -143,9 +143,9 @@ async function killAt(points: readonly CrashPoint[]): Promise<Map<CrashPoint, nu
 async function counted(): Promise<{ counts: Map<string, number>; unanswered: number }> {
   const answer = once(peer, 'message');
   peer.send('count');
-  const [told] = await answer;
+  const [message] = await answer;
   const counts = new Map<string, number>();
-  const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(told);
+  const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(message);
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return { counts, unanswered };
 }

@@ -3,18 +3,18 @@ import { withCircuitBreaker } from '../../platform/mail/circuit-breaker.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineDependencies, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './mail/channels.ts';
-import { chosenCv } from './dossier/chosen-cv.ts';
-import { ModelLetters } from './dossier/model-letters.ts';
+import { chosenCv } from './application-package/chosen-cv.ts';
+import { ModelLetters } from './application-package/model-letters.ts';
 
 export interface EngineSettings extends Omit<
   AutoApplyEngineDependencies,
   'channel' | 'chooseCv' | 'reader' | 'letters' | 'leaseMs' | 'reached'
 > {
-  /** The language model of this installation; null: letters are told by rules alone. */
+  /** The language model; null: letters are written by rules only. */
   readonly model: ModelSettings | null;
 }
 
-/** Auto-apply as a server runs it: mails as the channel, a reader of its own. */
+/** Auto-apply in a server: sends mails, and reads CVs in a process of its own. */
 export async function startAutoApplyEngine(
   databaseUrl: string,
   { model, ...settings }: EngineSettings,
@@ -31,7 +31,7 @@ export async function startAutoApplyEngine(
   });
   return {
     async stop() {
-      // What is being read ends with it, and is read again by whoever goes on.
+      // Stops ongoing reads; they are repeated later.
       await reader.close();
       await runner.stop();
     },

@@ -7,7 +7,7 @@ import type { CvRunsService } from './runs/cv-runs.service.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 
-/** Refusals of the CV optimizer that carry more than a sentence. */
+/** Errors of the CV optimizer with fields of their own. */
 
 const isConflictOf =
   (detail: string) =>
@@ -23,7 +23,7 @@ class CvRunConflictError extends UserError {
     this.runId = String(error.details?.['runId']);
   }
 
-  @Field(() => CvRun, { nullable: true, description: 'The run in progress, or null when it was removed since.' })
+  @Field(() => CvRun, { nullable: true, description: 'The run in progress, or null when it was removed.' })
   current(@Ctx() { viewer, services }: SignedInContext<{ readonly cvRuns: CvRunsService }>): Promise<CvRun | null> {
     return services.cvRuns.cvRun(viewer, this.runId);
   }
@@ -38,7 +38,7 @@ class CvVersionConflictError extends UserError {
     this.versionId = String(error.details?.['versionId']);
   }
 
-  @Field(() => CvVersion, { nullable: true, description: 'The version as it is now, or null when it was deleted.' })
+  @Field(() => CvVersion, { nullable: true, description: 'The current version, or null when it was deleted.' })
   current(
     @Ctx() { viewer, services }: SignedInContext<{ readonly cvVersions: CvVersionsService }>,
   ): Promise<CvVersion | null> {

@@ -3,7 +3,7 @@ import { CvRun } from './runs/cv-run.entity.ts';
 import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 
-/** All the optimiser keeps of a person beside the files themselves, for whoever takes everything away. */
+/** Everything the optimiser stores about a person except files, for the account export. */
 export async function cvRecordsOf(em: EntityManager, userId: string): Promise<object> {
   const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const uploads = await em.find(CvUpload, { userId }, oldestFirst);
@@ -33,7 +33,7 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   };
 }
 
-/** Without the owner, whom the account names once; the keys are those of every export so far. */
+/** Without the owner, which the export states once. The keys are stable across exports. */
 function withoutOwner(version: CvVersion): object {
   const { userId: _, options: wishes, ...rest } = version;
   return { ...rest, wishes };

@@ -3,7 +3,7 @@ import { CvRunsResolver, CvRunVersionResolver } from './cv-runs.resolver.ts';
 import { CvVersionFieldsResolver } from './cv-version-fields.resolver.ts';
 import { CvVersionsResolver } from './cv-versions.resolver.ts';
 
-/** All that the CV optimizer adds to the schema. */
+/** The resolvers of the CV optimizer. */
 export const CV_RESOLVERS = [
   CvRunsResolver,
   CvRunVersionResolver,

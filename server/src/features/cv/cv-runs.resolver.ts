@@ -46,7 +46,7 @@ export class CvRunsResolver {
 
   @Authorized()
   @PayloadMutation('run', () => CvRun, {
-    description: 'Cancels a CV run. One that has ended stays as it is. `NOT_FOUND`.',
+    description: 'Cancels a CV run. Does nothing when it has ended. `NOT_FOUND`.',
     returns: 'The run as it is now.',
   })
   cancelCvRun(
@@ -61,7 +61,7 @@ export class CvRunsResolver {
     // The topic is the viewer's own: no argument could ask for another person's runs.
     topics: 'cvRunChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "Every change to the viewer's CV runs, each as it is by then.",
+    description: "Every change to the viewer's CV runs, in their current state.",
   })
   async cvRunChanged(
     @Root() { runId }: Topics['cvRunChanged'][1],
@@ -77,7 +77,7 @@ export class CvRunsResolver {
 export class CvRunVersionResolver {
   @FieldResolver(() => CvVersion, {
     nullable: true,
-    description: 'What it made, or null before it is done or when that was deleted.',
+    description: 'The version it created, or null while it is in progress or after that was deleted.',
   })
   async version(
     @Root() run: CvRun,

@@ -19,10 +19,10 @@ interface Services {
 
 type Context = SignedInContext<Services>;
 
-/** What is there of a version: all of it, or what lists read. */
+/** A full version, or one as loaded for lists. */
 type Version = CvVersion | CvVersionRow;
 
-/** What a version is shown with. What lists do not read is read for each version that is asked for it. */
+/** The fields of a version. What lists don't load is loaded per version on request. */
 @Resolver(() => CvVersion)
 export class CvVersionFieldsResolver {
   @FieldResolver(() => CvEngine, { description: 'What rewrote the lines.' })
@@ -56,7 +56,7 @@ export class CvVersionFieldsResolver {
     return services.cvVersions.coverLetter(version);
   }
 
-  @FieldResolver(() => [String], { description: 'What was asked for and could not be done, in whole sentences.' })
+  @FieldResolver(() => [String], { description: 'Requests that could not be fulfilled, as sentences.' })
   ignored(@Root() version: Version): readonly string[] {
     return 'report' in version ? version.report.ignored : version.ignored;
   }
@@ -72,7 +72,7 @@ export class CvVersionFieldsResolver {
     return (await whole(version, context)).readCv.text;
   }
 
-  @FieldResolver(() => [CvLine], { description: 'What became of each line, in the order of the CV.' })
+  @FieldResolver(() => [CvLine], { description: 'The result for each line, in the order of the CV.' })
   @Cost(100)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
     return linesOf(await whole(version, context));

@@ -44,7 +44,7 @@ export class CvVersionsResolver {
   @Authorized()
   @PayloadMutation('version', () => CvVersion, {
     description:
-      'Changes the name, template or choices of a version and makes its documents anew; needs no new run. `PREMIUM_REQUIRED`, `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
+      'Changes the name, template or choices of a version and recreates its documents; needs no new run. `PREMIUM_REQUIRED`, `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
   @Cost(400)

@@ -1,4 +1,4 @@
-/** What worker threads of other features may use of the CV optimizer: letters, from a CV that was read. */
+/** What worker threads of other features may use of the CV optimizer: letters for a parsed CV. */
 export { coverLetterOf } from './model/cover-letter.ts';
 export { rewrittenByRules } from './rewrite/built-in/built-in-provider.ts';
 export { withArticle } from './rewrite/built-in/facts.ts';

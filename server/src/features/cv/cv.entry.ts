@@ -1,13 +1,13 @@
 /**
- * What the rest of the server may use of the CV optimizer. Nothing here works on a stranger's text in the calling thread;
- * what does stands in cv-worker.entry.ts.
+ * What the rest of the server may use of the CV optimizer. Nothing here processes untrusted text in the calling thread;
+ * cv-worker.entry.ts does.
  */
 export { cvRecordsOf } from './cv-records.ts';
 export { cvNodes } from './cv.nodes.ts';
 export { CV_RESOLVERS } from './cv-resolvers.ts';
 export { CvDocument } from './documents/cv-document.entity.ts';
 export { CvDocuments } from './documents/cv-documents.ts';
-export { cvFiles } from './documents/cv-file-keeper.ts';
+export { cvFilesInUse as cvFiles } from './documents/cv-file-keeper.ts';
 export { acceptedCv } from './model/apply-in-thread.ts';
 export type { CoverLetter } from './model/cv-edits.ts';
 export type { ReadCv } from './model/cv-model.ts';

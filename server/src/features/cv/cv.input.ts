@@ -4,7 +4,7 @@ import { ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.type
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
 
-@InputType({ description: "Input for `optimizeCv`. Absent or null fields are as the form's defaults have them." })
+@InputType({ description: "Input for `optimizeCv`. Absent or null fields use the form's defaults." })
 export class OptimizeCvInput implements RunRequest {
   @Field(() => ID, { description: 'The upload, as `POST /api/v1/cv/uploads` returned it.' })
   uploadId!: string;
@@ -77,7 +77,7 @@ export class ChangeCvVersionInput implements VersionChange {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'All that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on.',
+    description: 'Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on.',
   })
   rejected?: string[] | null;
 }

@@ -35,7 +35,7 @@ describe('the attribution of a posting', () => {
 });
 
 describe('the queue of the schedule', () => {
-  it('does not exist in an installation that was not told to fetch by the clock', async () => {
+  it('does not exist in an installation without a schedule', async () => {
     const { rows } = await app.query(`select from information_schema.schemata where schema_name = 'foothold_queue'`);
     expect(rows).toEqual([]);
   });

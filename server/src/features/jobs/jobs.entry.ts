@@ -1,4 +1,4 @@
-/** What other features and REST may use of jobs. What reads postings' texts, for workers alone: jobs-worker.entry.ts. */
+/** What other features and REST may use of jobs. For workers that process postings' texts: jobs-worker.entry.ts. */
 export { forbidsAutomation } from './model/automation-ban.ts';
 export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';

@@ -30,7 +30,7 @@ export class JobFilterInput {
   })
   jobTitle?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Must occur in the place as people write it.' })
+  @Field(() => String, { nullable: true, description: 'Must occur in the place as written in the posting.' })
   location?: string | null;
 
   @Field(() => String, { nullable: true, description: "Must occur in the employer's name." })
@@ -38,7 +38,7 @@ export class JobFilterInput {
 
   @Field(() => EmploymentType, {
     nullable: true,
-    description: 'How people are employed; one of those a posting names.',
+    description: 'The employment type; one of those in the posting.',
   })
   employment?: EmploymentType | null;
 
@@ -64,7 +64,7 @@ export class JobFilterInput {
   posted?: TimePosted | null;
 }
 
-/** The filter in the words of REST, which the search is asked in. */
+/** Converts the filter to REST's names, which the search uses. */
 export function jobFilterOf(input: JobFilterInput | null | undefined): JobFilter {
   const { jobTitle, location, company, employment, level, workMode, excludeRemote, posted } = input ?? {};
   const remote = workMode ?? (excludeRemote === true ? 'false' : null);

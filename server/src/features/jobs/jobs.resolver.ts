@@ -91,8 +91,7 @@ export class JobsResolver {
   @Authorized()
   @Query(() => JobSuggestionType, {
     nullable: true,
-    description:
-      'What was probably meant by a search that finds nothing, or null when nothing is close. Signed-in people only.',
+    description: 'A suggestion for a search without results, or null when nothing is close. Signed-in people only.',
   })
   @Cost(300)
   jobSuggestion(
@@ -126,7 +125,7 @@ export class JobsResolver {
 
   @FieldResolver(() => JobAttribution, {
     nullable: true,
-    description: 'Who must be named where the posting is shown in full, or null when nobody.',
+    description: 'Who must be credited where the posting is shown in full, or null.',
   })
   attribution(@Root() job: SomeJob): JobAttribution | null {
     return sourceFacts(job.source)?.attribution ?? null;

@@ -27,17 +27,17 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** A page that later pages of the same search can be asked to agree with. */
+/** A page with the time that keeps later pages of the same search consistent. */
 export interface PinnedPage<Row> extends Page<Row> {
-  /** Postings that were first seen later are not on it. */
+  /** Postings first seen later are left out. */
   readonly asOf: Date;
 }
 
-/** For how long a search can be paged through as it was at its first page. */
+/** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
 
-/** What the jobs feature is made of; shared by all requests. */
-export interface JobsParts {
+/** The dependencies of the jobs feature; shared by all requests. */
+export interface JobsDependencies {
   /** Reads of postings; apart from the ORM's connections, so that writes never wait behind searches. */
   readonly reader: Reader;
   readonly search: JobSearch;
@@ -46,41 +46,41 @@ export interface JobsParts {
   readonly clock: Clock;
 }
 
-/** Search and reading of postings. One instance a request: it batches what the request asks for. */
+/** Searches and reads postings. One instance per request, because it batches loads. */
 export class JobsService {
-  private readonly parts: JobsParts;
+  private readonly deps: JobsDependencies;
   private readonly descriptions: DataLoader<string, string>;
 
-  constructor(parts: JobsParts) {
-    this.parts = parts;
+  constructor(deps: JobsDependencies) {
+    this.deps = deps;
     this.descriptions = new DataLoader((ids: readonly string[]) =>
-      parts.reader.read((pool) => jobDescriptions(pool, ids)),
+      deps.reader.read((pool) => jobDescriptions(pool, ids)),
     );
   }
 
   /**
    * One page of search results, newest first, with the exact total. Rows carry no description.
    *
-   * @param asOf of the first page: postings that were first seen since are left out; null = this is the first page
-   * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page of more than an hour ago
+   * @param asOf of the first page: later postings are left out; null = first page
+   * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
    */
   async jobs(filter: JobFilter, page: PageRequest, asOf: Date | null = null): Promise<PinnedPage<JobRow>> {
-    const { search, rows } = this.parts;
+    const { search, rows } = this.deps;
     const pinned = await this.pinned(jobQuery(filter, page, asOf ?? this.now()), asOf);
-    // Right before the search, so that both are of one moment.
+    // Right before the search, so that both describe the same moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
     return { jobs: await rows.rows(ids), total, asOf: moment };
   }
 
   /**
-   * The same search by cursors, which hold a place in the order and the moment of the first page.
+   * The same search with cursors, which contain a position and the time of the first page.
    *
-   * @param after a cursor of an earlier page; null = from the first on
-   * @throws AppError INVALID_INPUT, see `jobs`; also for a cursor that is none
+   * @param after a cursor of an earlier page; null = from the start
+   * @throws AppError INVALID_INPUT, see `jobs`; also for an invalid cursor
    */
   async searchJobs(filter: JobFilter, first: number, after: string | null): Promise<Connection<JobRow>> {
-    const { search, rows, reader } = this.parts;
+    const { search, rows, reader } = this.deps;
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
     const query = await this.pinned(jobQuery(filter, page, cursor?.asOf ?? this.now()), cursor?.asOf ?? null);
@@ -95,13 +95,13 @@ export class JobsService {
     });
   }
 
-  /** @param asOf null: the query stays as it is */
+  /** @param asOf null: unlimited */
   private async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
     if (asOf === null) return query;
     if (this.now().getTime() - asOf.getTime() > PINNED_MS) {
       throw invalidInput('This search is more than an hour old. Start again from its first page.', { field: 'asOf' });
     }
-    const beforeId = await this.parts.reader.read((pool) => firstIdAfter(pool, asOf));
+    const beforeId = await this.deps.reader.read((pool) => firstIdAfter(pool, asOf));
     return { ...query, beforeId: beforeId === null ? null : Number(beforeId) };
   }
 
@@ -113,22 +113,22 @@ export class JobsService {
 
   /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
   async jobsOnMap(filter: JobFilter): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
-    const query = jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now());
+    const query = jobQuery(filter, { limit: 1, offset: 0 }, this.deps.clock.now());
     const [{ total }, located] = await Promise.all([
-      this.parts.search.search(query),
-      this.parts.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
+      this.deps.search.search(query),
+      this.deps.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
     ]);
-    return { total, located: located.total, pins: await this.parts.reader.read((pool) => jobPins(pool, located.ids)) };
+    return { total, located: located.total, pins: await this.deps.reader.read((pool) => jobPins(pool, located.ids)) };
   }
 
-  /** What a search that finds nothing was probably meant to be; null when nothing is close. */
+  /** A suggestion for a search without results; null when nothing is close. */
   async jobSuggestion(filter: JobFilter): Promise<JobSuggestion | null> {
-    return jobSuggestion(this.parts, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now()));
+    return jobSuggestion(this.deps, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.deps.clock.now()));
   }
 
-  /** The rows of these ids, in their order; an id that is gone is left out. */
+  /** The rows with these ids, in order; missing ones are left out. */
   jobsByIds(ids: readonly string[]): Promise<readonly JobRow[]> {
-    return this.parts.rows.rows(ids);
+    return this.deps.rows.rows(ids);
   }
 
   /** One posting, closed ones included; null when there is none. */
@@ -137,25 +137,25 @@ export class JobsService {
     return row ?? null;
   }
 
-  /** A posting's description; asked for many postings at once, it is one query. */
+  /** A posting's description; one query for many postings. */
   description(id: string): Promise<string> {
     return this.descriptions.load(id);
   }
 
   counts(): Promise<JobCounts> {
-    return this.parts.counts.counts();
+    return this.deps.counts.counts();
   }
 
-  /** The present, as 'x days ago' counts from it. */
+  /** The current time, for 'x days ago'. */
   now(): Date {
-    return this.parts.clock.now();
+    return this.deps.clock.now();
   }
 
   private describedRows(ids: readonly string[]): Promise<DescribedJobRow[]> {
-    return this.parts.reader.read((pool) => describedJobRows(pool, ids));
+    return this.deps.reader.read((pool) => describedJobRows(pool, ids));
   }
 
   private hits(filter: JobFilter, page: PageRequest): ReturnType<JobSearch['search']> {
-    return this.parts.search.search(jobQuery(filter, page, this.parts.clock.now()));
+    return this.deps.search.search(jobQuery(filter, page, this.deps.clock.now()));
   }
 }

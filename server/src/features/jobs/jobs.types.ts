@@ -14,7 +14,7 @@ export class JobPage {
   @Field(() => [Job], { description: `The jobs on this page, newest first, at most ${LIMITS.pageSize.max}.` })
   jobs!: readonly JobRow[];
 
-  @Field(() => Int, { description: 'How many postings match in all, whatever the page.' })
+  @Field(() => Int, { description: 'How many postings match in total.' })
   total!: number;
 
   @Field(() => Date, {
@@ -25,7 +25,7 @@ export class JobPage {
 }
 
 @ObjectType({
-  description: 'Who must be named and linked wherever the posting is shown in full.',
+  description: 'Who must be credited with a link wherever the posting is shown in full.',
   simpleResolvers: true,
 })
 export class JobAttribution {
@@ -69,7 +69,7 @@ export class JobMap {
   pins!: JobPin[];
 }
 
-@ObjectType('JobSuggestion', { description: 'What was probably meant by a search that finds nothing.' })
+@ObjectType('JobSuggestion', { description: 'A suggestion for a search without results.' })
 export class JobSuggestionType implements JobSuggestion {
   @Field(() => String, { nullable: true, description: 'A title to search for instead, or null to leave it as it is.' })
   jobTitle!: string | null;

@@ -8,14 +8,14 @@ const SECONDS = 10;
 
 /** Accepted formats by sharp's names, with their signatures and file extensions. */
 const KINDS = [
-  { kind: 'jpeg', ending: 'jpg', mark: Buffer.from([0xff, 0xd8, 0xff]) },
-  { kind: 'png', ending: 'png', mark: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
-  { kind: 'gif', ending: 'gif', mark: Buffer.from('GIF8') },
+  { kind: 'jpeg', extension: 'jpg', mark: Buffer.from([0xff, 0xd8, 0xff]) },
+  { kind: 'png', extension: 'png', mark: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+  { kind: 'gif', extension: 'gif', mark: Buffer.from('GIF8') },
 ] as const;
 
 export interface Picture {
   readonly bytes: Uint8Array;
-  readonly ending: 'jpg' | 'png' | 'gif';
+  readonly extension: 'jpg' | 'png' | 'gif';
   readonly type: string;
 }
 
@@ -31,7 +31,7 @@ let load: Promise<typeof import('sharp').default> | null = null;
 export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
   const found = KINDS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
   if (found === undefined) throw new AppError('UNSUPPORTED_FILE', UPLOADS.avatar.wrongType);
-  const { kind, ending } = found;
+  const { kind, extension } = found;
   load ??= loadSharp();
   const sharp = await load;
   try {
@@ -42,7 +42,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
       .toFormat(kind)
       .timeout({ seconds: SECONDS })
       .toBuffer();
-    return { bytes: made, ending, type: `image/${kind}` };
+    return { bytes: made, extension, type: `image/${kind}` };
   } catch (error) {
     if (error instanceof Error && error.message.includes('exceeds pixel limit')) {
       throw new AppError('PAYLOAD_TOO_LARGE', TEXTS.pictureTooLarge);

@@ -66,12 +66,17 @@ export class ProfileFilesService {
    */
   async uploadAvatar(viewer: Viewer, content: FileContent): Promise<string> {
     const { maxBytes, tooLarge } = UPLOADS.avatar;
-    const { bytes, ending, type } = await longTasks.run(
+    const { bytes, extension, type } = await longTasks.run(
       CLEAN_PICTURE,
       await bytesOf(atMost(content, maxBytes, tooLarge)),
-      { caller: viewer.id, timeoutMs: PICTURE_MS, tooSlow: TEXTS.pictureTooSlow, tooHeavy: TEXTS.pictureTooSlow },
+      {
+        caller: viewer.id,
+        timeoutMs: PICTURE_MS,
+        tooSlow: TEXTS.pictureTooSlow,
+        tooHeavy: TEXTS.pictureTooSlow,
+      },
     );
-    const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
+    const key = newFileKey('avatars', viewer.id, extension, this.parts.clock.now());
     await this.parts.store.put(key, contentOf(bytes), type);
     return this.pointAt(viewer, key, (profile, address) => {
       profile.avatarUrl = address;

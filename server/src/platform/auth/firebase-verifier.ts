@@ -62,13 +62,13 @@ export function createFirebaseVerifier(
     };
   }
 
-  const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+  const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64');
 
   return {
-    trusts: (token) => (trusted.get(keyOf(token))?.until ?? 0) > clock.now().getTime(),
+    trusts: (token) => (trusted.get(tokenHash(token))?.until ?? 0) > clock.now().getTime(),
     async verify(token, { isFresh = false } = {}) {
       const now = clock.now().getTime();
-      const key = keyOf(token);
+      const key = tokenHash(token);
       const known = trusted.get(key);
       if (known && known.until > now && !isFresh) return known.viewer;
       trusted.delete(key);

@@ -61,7 +61,7 @@ describe('a database whose disk is full', () => {
       if (refused.status === 200) kept = text;
     }
     expect(refused.json()).toEqual({
-      error: 'There is no room left to store this.',
+      error: 'The storage is full.',
       status: 507,
       code: 'STORAGE_FULL',
     });

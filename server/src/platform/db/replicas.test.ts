@@ -14,14 +14,14 @@ const primaryAt = (position: number): ServerState => ({ ...copyAt(position), isR
 let opened: Replicas | null = null;
 afterEach(() => opened?.close());
 
-function open(world: World): Replicas {
+function open(fixture: World): Replicas {
   opened = new Replicas({
     primary: PRIMARY,
     urls: ['postgres://one:5432/x', 'postgres://me:secret@two:5433/x'],
     inspect: async (pool) => {
-      const state = world[hostOf(pool)] ?? 'away';
+      const state = fixture[hostOf(pool)] ?? 'away';
       // An unreachable host: only a timeout ends the wait.
-      if (state === 'silent') await expect.poll(() => world[hostOf(pool)]).not.toBe('silent');
+      if (state === 'silent') await expect.poll(() => fixture[hostOf(pool)]).not.toBe('silent');
       if (typeof state === 'string') throw new Error('It does not answer.');
       return state;
     },
@@ -54,21 +54,21 @@ describe('reads', () => {
   });
 
   it('go to the primary from the moment newer data is required until a replica has it', async () => {
-    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(fixture);
     await replicas.look();
     replicas.require(8);
     expect(await hosts(replicas, 2)).toEqual(['primary', 'primary']);
-    world['two'] = copyAt(8);
+    fixture['two'] = copyAt(8);
     // It checks by itself, and soon.
     await expect.poll(() => hosts(replicas, 2)).toEqual(['two', 'two']);
   });
 
   it('see what was committed before the latest position was required', async () => {
-    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(fixture);
     await replicas.look();
-    world['primary'] = primaryAt(8);
+    fixture['primary'] = primaryAt(8);
     await replicas.requireLatest();
     expect(await hosts(replicas, 1)).toEqual(['primary']);
   });
@@ -93,11 +93,11 @@ describe('reads', () => {
   });
 
   it('go to the primary when no replica is left, and back when one returns', async () => {
-    const world: World = { primary: primaryAt(7), one: 'away', two: 'away' };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: 'away', two: 'away' };
+    const replicas = open(fixture);
     await replicas.look();
     expect(await hosts(replicas, 1)).toEqual(['primary']);
-    world['one'] = copyAt(7);
+    fixture['one'] = copyAt(7);
     await replicas.look();
     await expect.poll(() => hosts(replicas, 1)).toEqual(['one']);
   });
@@ -114,32 +114,32 @@ describe('reads', () => {
   });
 
   it('do not wait for a replica that is slow to fail', async () => {
-    const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const replicas = open(fixture);
     await replicas.look();
-    world['two'] = 'silent';
+    fixture['two'] = 'silent';
     await replicas.look();
     expect(await hosts(replicas, 1)).toEqual(['one']);
-    world['two'] = 'away';
+    fixture['two'] = 'away';
   });
 
   it('that wait for a replica move to the primary as soon as the replica is found unreachable', async () => {
-    const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const replicas = open(fixture);
     await replicas.look();
     const reading = replicas.read((pool) =>
       hostOf(pool) === 'primary' ? Promise.resolve('primary') : new Promise<string>(() => undefined),
     );
-    world['one'] = 'away';
+    fixture['one'] = 'away';
     await replicas.look();
     expect(await reading).toBe('primary');
   });
 
   it('continue on the replicas while the primary is unreachable', async () => {
-    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
-    const replicas = open(world);
+    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(fixture);
     await replicas.look();
-    world['primary'] = 'away';
+    fixture['primary'] = 'away';
     await replicas.look();
     await replicas.requireLatest();
     expect(await hosts(replicas, 2)).toEqual(['one', 'two']);

@@ -16,7 +16,7 @@ export interface NodeLoader<Services> {
 }
 
 /** Ids that `nodes` takes at once. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /**
  * The loader of a thing of which each person has one; its id is a word and the id of the account.
@@ -62,10 +62,10 @@ export function nodeResolver<Services>(loaders: readonly NodeLoader<Services>[])
         'Several objects by id, in the order asked for; null for each that does not exist. Signed-in people only.',
     })
     async nodes(
-      @Arg('ids', () => [ID], { description: `At most ${MOST_IDS} ids.` }) ids: string[],
+      @Arg('ids', () => [ID], { description: `At most ${MAX_IDS} ids.` }) ids: string[],
       @Ctx() context: SignedInContext<Services>,
     ): Promise<(object | null)[]> {
-      if (ids.length > MOST_IDS) throw invalidInput(`Ask for at most ${MOST_IDS} ids at once.`, { field: 'ids' });
+      if (ids.length > MAX_IDS) throw invalidInput(`Ask for at most ${MAX_IDS} ids at once.`, { field: 'ids' });
       const found = await find(loaders, [...new Set(ids)], context);
       return ids.map((id) => found.get(id) ?? null);
     }

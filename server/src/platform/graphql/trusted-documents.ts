@@ -56,11 +56,11 @@ function documentId(document: DocumentNode): string {
     Field: ({ name, alias }) => (name.value === '__typename' && !alias ? null : undefined),
     Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
   });
-  const text = plain.definitions.map((definition) => `${keyOf(definition)} ${print(definition)}`).toSorted();
+  const text = plain.definitions.map((definition) => `${definitionName(definition)} ${print(definition)}`).toSorted();
   return createHash('sha256').update(text.join('\n')).digest('hex');
 }
 
-const keyOf = (definition: DefinitionNode): string =>
+const definitionName = (definition: DefinitionNode): string =>
   'name' in definition ? `${definition.kind} ${definition.name?.value ?? ''}` : definition.kind;
 
 function operationName(document: DocumentNode): string {

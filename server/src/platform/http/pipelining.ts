@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Unanswered requests one connection may have. Browsers and proxies send one. */
-const MOST_UNANSWERED = 20;
+const MAX_UNANSWERED = 20;
 
 /**
  * Closes connections that send request after request without waiting for responses (HTTP pipelining). All of them come
@@ -20,7 +20,7 @@ export function limitPipelining(server: Server): void {
     // The rest of the same read is still parsed before the connection is closed.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MOST_UNANSWERED) {
+    if (count > MAX_UNANSWERED) {
       socket.destroy();
       return;
     }

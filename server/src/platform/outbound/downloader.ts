@@ -7,8 +7,8 @@ import { type HostQueueLimits, createHostQueue } from './host-queue.ts';
 import { toOutboundError, httpProblem, statusOf, contentTypeProblem } from './outbound-problems.ts';
 
 const TIMEOUT = 10_000;
-const MOST_REDIRECTS = 5;
-const MOST_ATTEMPTS = 3;
+const MAX_REDIRECTS = 5;
+const MAX_ATTEMPTS = 3;
 /** Minimum interval between requests to one host. */
 const PAUSE = 1_000;
 /** The longest Retry-After that is honored, unless a source sets its own. */
@@ -54,7 +54,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
 
   async function follow(url: URL, asked: FetchOptions, signal: AbortSignal): Promise<Download> {
     let current = url;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const response = await attempt(current, headersOf(asked, agent), signal, rules);
       const next = redirectOf(response, current);
       if (next === null) return await readAnswer(response, current, asked);
@@ -96,7 +96,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
 
 /** Milliseconds until the next attempt; null: this one was the last. */
 function retryIn(error: OutboundError, round: number, maxPause: number): number | null {
-  if (round >= MOST_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
+  if (round >= MAX_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
   const pause = error.retryAfter ?? 2_000 * 2 ** (round - 1);
   return pause > maxPause ? null : pause;
 }

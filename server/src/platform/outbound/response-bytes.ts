@@ -18,7 +18,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /**
  * Reads a response body completely: decompressed, with a size limit.
  *
- * @throws OutboundError when it is larger than `MOST_BYTES` decompressed, or uses an unknown encoding
+ * @throws OutboundError when it is larger than `MAX_BYTES` decompressed, or uses an unknown encoding
  */
 export async function readResponseBytes(response: IncomingMessage, host: string): Promise<Buffer> {
   const tooLarge = (): OutboundError =>

@@ -61,7 +61,7 @@ describe('a full disk', () => {
     const before = await side.send('/me/cv', person, { content: somePdf() });
     Object.assign(disk, state);
     const answer = await side.send('/me/cv', person, { content: somePdf(200_000) });
-    expect(answer).toMatchObject({ status: 507, code: 'STORAGE_FULL', error: 'There is no room left to store this.' });
+    expect(answer).toMatchObject({ status: 507, code: 'STORAGE_FULL', error: 'The storage is full.' });
     expect(await side.onDisk(person)).toEqual([before.url.replace('/files/', '')]);
     expect(await side.fieldsOf(person)).toMatchObject({ cv_url: before.url });
   });

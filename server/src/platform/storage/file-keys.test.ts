@@ -9,7 +9,7 @@ describe('the key of a file', () => {
     const key = newFileKey('avatars', 'ada', 'png', NOW);
     expect(key).toMatch(/^avatars\/ada\/avatar-1772366400000-[0-9a-f]{32}\.png$/);
     expect(newFileKey('avatars', 'ada', 'png', NOW)).not.toBe(key);
-    expect(parseFileKey(key)).toEqual({ key, folder: 'avatars', ownerId: 'ada', ending: 'png' });
+    expect(parseFileKey(key)).toEqual({ key, folder: 'avatars', ownerId: 'ada', extension: 'png' });
   });
 
   it('can be parsed back, whatever characters an id contains, and stays within its folder', () => {

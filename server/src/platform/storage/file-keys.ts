@@ -6,17 +6,17 @@ export type FileFolder = 'avatars' | 'resumes' | 'documents' | 'cvs' | 'uploads'
 export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes', 'documents', 'cvs', 'uploads'];
 
 /** File name prefix and extensions in each folder (files-7). */
-const NAMES: Readonly<Record<FileFolder, { readonly stem: string; readonly endings: readonly string[] }>> = {
-  avatars: { stem: 'avatar', endings: ['jpg', 'png', 'gif'] },
-  resumes: { stem: 'cv', endings: ['pdf'] },
-  documents: { stem: 'document', endings: ['pdf', 'docx', 'txt'] },
+const NAMES: Readonly<Record<FileFolder, { readonly stem: string; readonly extensions: readonly string[] }>> = {
+  avatars: { stem: 'avatar', extensions: ['jpg', 'png', 'gif'] },
+  resumes: { stem: 'cv', extensions: ['pdf'] },
+  documents: { stem: 'document', extensions: ['pdf', 'docx', 'txt'] },
   // Created by the CV optimizer, and uploaded for it.
-  cvs: { stem: 'cv', endings: ['docx'] },
-  uploads: { stem: 'upload', endings: ['pdf', 'docx', 'doc', 'txt', 'json'] },
+  cvs: { stem: 'cv', extensions: ['docx'] },
+  uploads: { stem: 'upload', extensions: ['pdf', 'docx', 'doc', 'txt', 'json'] },
 };
 
 const KEY =
-  /^(?<folder>avatars|resumes|documents|cvs|uploads)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv|document|upload)-\d{13}-[0-9a-f]{32}\.(?<ending>[a-z]{3,4})$/;
+  /^(?<folder>avatars|resumes|documents|cvs|uploads)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv|document|upload)-\d{13}-[0-9a-f]{32}\.(?<extension>[a-z]{3,4})$/;
 const ADDRESS = '/files/';
 
 export interface KeyParts {
@@ -25,7 +25,7 @@ export interface KeyParts {
   /** The person it belongs to. */
   readonly ownerId: string;
   /** 'jpg', 'png', 'gif', 'pdf', 'docx', 'doc', 'txt' or 'json' */
-  readonly ending: string;
+  readonly extension: string;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface KeyParts {
  *
  * @throws RangeError for a person's id that is too long to be a folder
  */
-export function newFileKey(folder: FileFolder, ownerId: string, ending: string, now: Date): string {
+export function newFileKey(folder: FileFolder, ownerId: string, extension: string, now: Date): string {
   const random = randomBytes(16).toString('hex');
-  const key = `${ownerFolder(folder, ownerId)}${NAMES[folder].stem}-${now.getTime()}-${random}.${ending}`;
+  const key = `${ownerFolder(folder, ownerId)}${NAMES[folder].stem}-${now.getTime()}-${random}.${extension}`;
   if (parseFileKey(key) === null) throw new RangeError('This is not a valid file key.');
   return key;
 }
@@ -49,12 +49,16 @@ export function ownerFolder(folder: FileFolder, ownerId: string): string {
 export function parseFileKey(text: string): KeyParts | null {
   const groups = KEY.exec(text)?.groups;
   const folder = FILE_FOLDERS.find((name) => name === groups?.['folder']);
-  const ending = groups?.['ending'] ?? '';
-  if (folder === undefined || groups?.['stem'] !== NAMES[folder].stem || !NAMES[folder].endings.includes(ending)) {
+  const extension = groups?.['extension'] ?? '';
+  if (
+    folder === undefined ||
+    groups?.['stem'] !== NAMES[folder].stem ||
+    !NAMES[folder].extensions.includes(extension)
+  ) {
     return null;
   }
   const ownerId = idOf(groups['owner'] ?? '');
-  return ownerId === null ? null : { key: text, folder, ownerId, ending };
+  return ownerId === null ? null : { key: text, folder, ownerId, extension };
 }
 
 /** The path of a file, the same on every host name of the installation. */

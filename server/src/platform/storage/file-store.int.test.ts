@@ -68,13 +68,13 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 describe.each(drivers)('files in $driver', ({ open }) => {
-  let world: World;
+  let fixture: World;
   let store: FileStore;
   beforeAll(async () => {
-    world = await open();
-    ({ store } = world);
+    fixture = await open();
+    ({ store } = fixture);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   async function contentOf(key: string): Promise<Buffer | null> {
     const found = await store.read(key);
@@ -136,7 +136,7 @@ describe.each(drivers)('files in $driver', ({ open }) => {
     await expect(putting).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'The upload was cut off.' });
     expect(await store.stat('avatars/dora/cut.png')).toBeNull();
     expect(await keysOf(store, 'avatars/dora/')).toEqual([]);
-    expect(world.peer?.unfinished() ?? 0).toBe(0);
+    expect(fixture.peer?.unfinished() ?? 0).toBe(0);
   });
 });
 

@@ -9,10 +9,10 @@ export interface NodeProgram {
 
 /** @param from `import.meta.url` of the caller @param name the file beside it, such as './rewrite-thread' */
 export function nodeProgram(from: string, name: string): NodeProgram {
-  const ending = path.extname(from);
-  const isSource = ending === '.ts';
+  const extension = path.extname(from);
+  const isSource = extension === '.ts';
   return {
-    url: new URL(`${name}${ending}`, from),
+    url: new URL(`${name}${extension}`, from),
     execArgv: isSource ? ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'] : [],
   };
 }

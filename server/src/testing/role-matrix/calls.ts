@@ -19,11 +19,11 @@ export interface Row {
   readonly access: Access;
   /** The expected result for allowed roles; 'ok' unless the row says otherwise. */
   readonly expected: Outcome;
-  call(world: Fixtures, token: Token): Promise<Outcome>;
+  call(fixture: Fixtures, token: Token): Promise<Outcome>;
 }
 
 interface Options<T> {
-  readonly with?: (world: Fixtures) => T | Promise<T>;
+  readonly with?: (fixture: Fixtures) => T | Promise<T>;
   /** The expected code for allowed roles where this server can't succeed. */
   readonly expected?: Outcome;
 }
@@ -33,8 +33,8 @@ export function graphql(access: Access, document: string, options: Options<Recor
   return {
     access,
     expected: options.expected ?? 'ok',
-    async call(world, token) {
-      const { code } = await world.app.graphql(document, (await options.with?.(world)) ?? {}, token);
+    async call(fixture, token) {
+      const { code } = await fixture.app.graphql(document, (await options.with?.(fixture)) ?? {}, token);
       return code ?? 'ok';
     },
   };
@@ -59,15 +59,15 @@ export function socket(access: Access, document: string): Row {
 export function rest(
   access: Access,
   method: string,
-  request: string | ((world: Fixtures) => { path: string; body?: unknown }),
+  request: string | ((fixture: Fixtures) => { path: string; body?: unknown }),
   options: Pick<Options<never>, 'expected'> = {},
 ): Row {
   return {
     access,
     expected: options.expected ?? 'ok',
-    async call(world, token) {
-      const { path, body } = typeof request === 'string' ? { path: request, body: undefined } : request(world);
-      return answerOf(await world.app.api(method, path, { ...(token === undefined ? {} : { token }), body }));
+    async call(fixture, token) {
+      const { path, body } = typeof request === 'string' ? { path: request, body: undefined } : request(fixture);
+      return answerOf(await fixture.app.api(method, path, { ...(token === undefined ? {} : { token }), body }));
     },
   };
 }
@@ -75,18 +75,18 @@ export function rest(
 /** A file upload below /api/v1. */
 export function upload(
   access: Access,
-  path: string | ((world: Fixtures) => string),
+  path: string | ((fixture: Fixtures) => string),
   type: string,
   content: Uint8Array<ArrayBuffer>,
 ): Row {
   return {
     access,
     expected: 'ok',
-    async call(world, token) {
+    async call(fixture, token) {
       const form = new FormData();
       form.set('file', new Blob([content], { type }), 'file');
-      const to = typeof path === 'string' ? path : path(world);
-      return answerOf(await ask(`${world.app.origin}/api/v1${to}`, token, { method: 'POST', body: form }));
+      const to = typeof path === 'string' ? path : path(fixture);
+      return answerOf(await ask(`${fixture.app.origin}/api/v1${to}`, token, { method: 'POST', body: form }));
     },
   };
 }
@@ -94,15 +94,15 @@ export function upload(
 /** An address outside GraphQL and REST. */
 export function page(
   access: Access,
-  path: string | ((world: Fixtures) => Promise<string>),
+  path: string | ((fixture: Fixtures) => Promise<string>),
   expected: Outcome = 'ok',
 ): Row {
   return {
     access,
     expected,
-    async call(world, token) {
-      const address = typeof path === 'string' ? path : await path(world);
-      return answerOf(await ask(`${world.app.origin}${address}`, token, {}));
+    async call(fixture, token) {
+      const address = typeof path === 'string' ? path : await path(fixture);
+      return answerOf(await ask(`${fixture.app.origin}${address}`, token, {}));
     },
   };
 }

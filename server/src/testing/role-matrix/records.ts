@@ -4,20 +4,20 @@ import { ONE_PAGE_PDF } from './small-files.ts';
 /** Records of `free` in addition to their application, created on demand. */
 
 /** The path of an uploaded CV. */
-export const cvOf = async (world: Fixtures): Promise<string> =>
-  /"url":"([^"]+)"/.exec(await handIn(world, '/me/cv'))?.[1] ?? '';
+export const cvOf = async (fixture: Fixtures): Promise<string> =>
+  /"url":"([^"]+)"/.exec(await handIn(fixture, '/me/cv'))?.[1] ?? '';
 
 /** The id of a document of their application. */
-export const documentOf = async (world: Fixtures): Promise<string> =>
-  /"id":"([^"]+)"/.exec(await handIn(world, `/applications/${world.applicationId}/documents`))?.[1] ?? '';
+export const documentOf = async (fixture: Fixtures): Promise<string> =>
+  /"id":"([^"]+)"/.exec(await handIn(fixture, `/applications/${fixture.applicationId}/documents`))?.[1] ?? '';
 
 /** The application with an own job. */
-export const ownJobOf = (world: Fixtures): Promise<string> =>
-  changed(world, 'addOwnJob(input: { title: "x", company: "x" })');
+export const ownJobOf = (fixture: Fixtures): Promise<string> =>
+  changed(fixture, 'addOwnJob(input: { title: "x", company: "x" })');
 
 /** Their application, with a reminder. */
-export const remindedOf = (world: Fixtures): Promise<string> =>
-  changed(world, `setReminder(input: { id: "${world.applicationId}", nextReminder: "2080-01-01T00:00:00.000Z" })`);
+export const remindedOf = (fixture: Fixtures): Promise<string> =>
+  changed(fixture, `setReminder(input: { id: "${fixture.applicationId}", nextReminder: "2080-01-01T00:00:00.000Z" })`);
 
 /** The path of their calendar feed. */
 export async function calendarOf({ app, free }: Fixtures): Promise<string> {
@@ -30,9 +30,9 @@ export async function calendarOf({ app, free }: Fixtures): Promise<string> {
 }
 
 /** Their application, deleted. */
-export async function deletedOf(world: Fixtures): Promise<string> {
-  await changed(world, `deleteApplication(input: { id: "${world.applicationId}" })`);
-  return world.applicationId;
+export async function deletedOf(fixture: Fixtures): Promise<string> {
+  await changed(fixture, `deleteApplication(input: { id: "${fixture.applicationId}" })`);
+  return fixture.applicationId;
 }
 
 async function changed({ app, free }: Fixtures, call: string): Promise<string> {

@@ -56,7 +56,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Viewer.email': graphql('visitors', '{ viewer { email } }'),
   // Somebody else's file is null, as the test of the field shows.
   'Viewer.fileLink': graphql('visitors', 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }', {
-    with: async (world) => ({ path: await cvOf(world) }),
+    with: async (fixture) => ({ path: await cvOf(fixture) }),
   }),
   'Viewer.id': graphql('visitors', '{ viewer { id } }'),
   'Viewer.isEmailConfirmed': graphql('visitors', '{ viewer { isEmailConfirmed } }'),
@@ -130,7 +130,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.detachDocument': graphql(
     'owner',
     `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { change ${change} } }`,
-    { with: async (world) => ({ input: { ...own(world).input, documentId: await documentOf(world) } }) },
+    { with: async (fixture) => ({ input: { ...own(fixture).input, documentId: await documentOf(fixture) } }) },
   ),
   'Mutation.discardAutoApplyAttempt': graphql(
     'people',
@@ -140,12 +140,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.editApplicationNote': graphql(
     'owner',
     `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { change ${change} } }`,
-    { with: (world) => ({ input: { ...own(world).input, notes: 'x' } }) },
+    { with: (fixture) => ({ input: { ...own(fixture).input, notes: 'x' } }) },
   ),
   'Mutation.editOwnJob': graphql(
     'owner',
     `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) { change ${change} } }`,
-    { with: async (world) => ({ input: { id: await ownJobOf(world), title: 'y' } }) },
+    { with: async (fixture) => ({ input: { id: await ownJobOf(fixture), title: 'y' } }) },
   ),
   'Mutation.excludeAutoApplyCompany': graphql(
     'people',
@@ -174,7 +174,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.moveApplication': graphql(
     'owner',
     `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change ${change} } }`,
-    { with: (world) => ({ input: { ...own(world).input, stage: 'APPLIED', version: 1 } }) },
+    { with: (fixture) => ({ input: { ...own(fixture).input, stage: 'APPLIED', version: 1 } }) },
   ),
   'Mutation.moveApplications': graphql(
     'owner',
@@ -211,7 +211,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.restoreApplication': graphql(
     'owner',
     `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) { change ${change} } }`,
-    { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
+    { with: async (fixture) => ({ input: { id: await deletedOf(fixture) } }) },
   ),
   // It is off for everybody here.
   'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply(input: {}) { run { id } } }', {
@@ -242,7 +242,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.snoozeReminder': graphql(
     'owner',
     `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) { change ${change} } }`,
-    { with: async (world) => ({ input: { id: await remindedOf(world), until: '2090-01-01T00:00:00.000Z' } }) },
+    { with: async (fixture) => ({ input: { id: await remindedOf(fixture), until: '2090-01-01T00:00:00.000Z' } }) },
   ),
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { profile { bio } } }'),
 
@@ -256,12 +256,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /applications': rest('people', 'GET', '/applications'),
   'POST /applications': rest('people', 'POST', ({ jobId }) => ({ path: '/applications', body: { job_id: jobId } })),
   'GET /applications/stats': rest('people', 'GET', '/applications/stats'),
-  'GET /applications/{id}': rest('owner', 'GET', (world) => ({ path: application(world) })),
-  'PUT /applications/{id}': rest('owner', 'PUT', (world) => ({ path: application(world), body: { stage: 'offer' } })),
-  'DELETE /applications/{id}': rest('owner', 'DELETE', (world) => ({ path: application(world) })),
+  'GET /applications/{id}': rest('owner', 'GET', (fixture) => ({ path: application(fixture) })),
+  'PUT /applications/{id}': rest('owner', 'PUT', (fixture) => ({
+    path: application(fixture),
+    body: { stage: 'offer' },
+  })),
+  'DELETE /applications/{id}': rest('owner', 'DELETE', (fixture) => ({ path: application(fixture) })),
   'POST /applications/{id}/documents': upload(
     'owner',
-    (world) => `${application(world)}/documents`,
+    (fixture) => `${application(fixture)}/documents`,
     'application/pdf',
     ONE_PAGE_PDF,
   ),

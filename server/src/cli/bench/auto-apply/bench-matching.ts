@@ -23,16 +23,16 @@ export async function benchMatching(
   size: MatchingSize,
   say: (line: string) => void,
 ): Promise<MatchingReport> {
-  const world = await createBenchDatabases(config, null, say);
+  const databases = await createBenchDatabases(config, null, say);
   try {
-    await loadBenchPostings(world.url, size.jobs);
-    await fillPeople(world.url, size);
-    const report = await measured(world.url, size.people);
+    await loadBenchPostings(databases.url, size.jobs);
+    await fillPeople(databases.url, size);
+    const report = await measured(databases.url, size.people);
     // Some are closed, but still found; a missing one wasn't read.
     if (report.found < size.jobs * 0.9) throw new Error(`only ${report.found} postings count as new`);
     return { ...size, ...report };
   } finally {
-    await world.close();
+    await databases.close();
   }
 }
 

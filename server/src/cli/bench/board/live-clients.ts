@@ -43,27 +43,27 @@ export class LiveClients {
     operation: (name: string) => string,
     size: { readonly people: readonly string[]; readonly tabs: number },
   ): Promise<LiveClients> {
-    const world = new LiveClients(new Mover(origin, operation('MoveApplication'), CONNECTIONS));
+    const clients = new LiveClients(new Mover(origin, operation('MoveApplication'), CONNECTIONS));
     const query = operation('BoardChanged');
     const waiting: (() => Promise<void>)[] = [];
     for (const id of size.people) {
       const tabs = Array.from({ length: size.tabs }, (): number[] => []);
-      world.people.push({ id, cards: await cardsOf(pool, id), busy: new Set(), acknowledged: new Set(), tabs });
+      clients.people.push({ id, cards: await cardsOf(pool, id), busy: new Set(), acknowledged: new Set(), tabs });
       for (const heard of tabs) {
         waiting.push(async () => {
           const socket = await followBoard(origin, id, query, ({ revision, applicationId, version }) => {
             heard.push(revision);
-            const sent = world.sentAt.get(`${applicationId} ${version}`);
-            if (sent !== undefined) world.heardMs.push(performance.now() - sent);
+            const sent = clients.sentAt.get(`${applicationId} ${version}`);
+            if (sent !== undefined) clients.heardMs.push(performance.now() - sent);
           });
-          world.sockets.push(socket);
+          clients.sockets.push(socket);
         });
       }
     }
     while (waiting.length > 0) await Promise.all(waiting.splice(0, OPENING).map((open) => open()));
     // Subscriptions aren't acknowledged: the last ones may still be in flight.
     await delay(1_000);
-    return world;
+    return clients;
   }
 
   get openSockets(): number {

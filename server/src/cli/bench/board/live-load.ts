@@ -49,24 +49,24 @@ export async function liveLoad(
   size: { readonly people: readonly string[]; readonly tabs: number; readonly forMs: number },
   say: (line: string) => void,
 ): Promise<LiveMeasurements> {
-  const world = await LiveClients.open(pool, server.origin, operation, size);
+  const clients = await LiveClients.open(pool, server.origin, operation, size);
   try {
-    const sockets = world.openSockets;
-    await steady(world, server, 50, TRIAL_MS / 2);
+    const sockets = clients.openSockets;
+    await steady(clients, server, 50, TRIAL_MS / 2);
     const trials: Steady[] = [];
     for (const rate of RATES) {
-      const trial = await steady(world, server, rate, TRIAL_MS);
+      const trial = await steady(clients, server, rate, TRIAL_MS);
       trials.push(trial);
       say(steadyLine(trial));
       if (!isHeld(trial)) break;
       await delay(500);
     }
     const held = trials.filter(isHeld).at(-1) ?? trials[0];
-    const minute = await steady(world, server, held?.asked ?? 0, size.forMs);
+    const minute = await steady(clients, server, held?.asked ?? 0, size.forMs);
     say(steadyLine(minute));
-    return { sockets, trials, minute, missed: await world.missed(), stillOpen: world.openSockets };
+    return { sockets, trials, minute, missed: await clients.missed(), stillOpen: clients.openSockets };
   } finally {
-    world.close();
+    clients.close();
   }
 }
 
@@ -74,8 +74,8 @@ const isHeld = ({ asked, perSecond, acknowledged, heard, failures }: Steady): bo
   failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, heard.p95) <= MAX_LATENCY_MS;
 
 /** Changes are sent at a steady rate, whether earlier ones are done or not. */
-async function steady(world: LiveClients, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
-  world.startAnew();
+async function steady(clients: LiveClients, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
+  clients.startAnew();
   const before = await server.pulse();
   let { megabytes } = before;
   const watch = { isOver: false };
@@ -91,21 +91,21 @@ async function steady(world: LiveClients, server: BenchServer, rate: number, for
   while (moves.length < count) {
     const due = start + (moves.length * 1000) / rate;
     const now = performance.now();
-    if (due <= now) moves.push(world.move());
+    if (due <= now) moves.push(clients.move());
     else await delay(Math.min(LONGEST_PAUSE_MS, Math.ceil(due - now)));
   }
   await Promise.all(moves);
   const took = performance.now() - start;
-  await world.missed();
+  await clients.missed();
   watch.isOver = true;
   await watching;
   const after = await server.pulse();
   return {
     asked: rate,
-    perSecond: (world.acknowledgedMs.length * 1000) / took,
-    acknowledged: durationsOf(`move, ${rate} a second`, world.acknowledgedMs),
-    heard: durationsOf(`heard, ${rate} a second`, world.heardMs),
-    failures: world.failures,
+    perSecond: (clients.acknowledgedMs.length * 1000) / took,
+    acknowledged: durationsOf(`move, ${rate} a second`, clients.acknowledgedMs),
+    heard: durationsOf(`heard, ${rate} a second`, clients.heardMs),
+    failures: clients.failures,
     cpu: ((after.cpuMs - before.cpuMs) / took) * 100,
     megabytes,
   };

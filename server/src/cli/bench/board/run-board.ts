@@ -33,12 +33,12 @@ const OWNER = { list: 'owner', files: 'files' };
 /** Measures boards on a separate database. @param say receives messages for people */
 export async function benchBoard(config: Config, bench: BoardBench, say: (line: string) => void): Promise<BoardReport> {
   const { cards, sockets } = bench;
-  const world = await createBenchDatabases(config, null, say);
+  const databases = await createBenchDatabases(config, null, say);
   try {
-    await loadBenchPostings(world.url, Math.max(cards, CARDS_OF_FOLLOWERS) * 2);
+    await loadBenchPostings(databases.url, Math.max(cards, CARDS_OF_FOLLOWERS) * 2);
     const operation = await webOperations();
     const followers = Array.from({ length: Math.ceil(sockets / TABS) }, (_none, at) => `follower-${at}`);
-    const times = await withParts(world, async (parts) => {
+    const times = await withParts(databases, async (parts) => {
       await fillBoards(parts.pool, [
         { id: OWNER.list, cards },
         { id: OWNER.files, cards: 0 },
@@ -47,8 +47,8 @@ export async function benchBoard(config: Config, bench: BoardBench, say: (line: 
       return bench.parts.includes('times') ? listAndMove(parts, operation, { id: OWNER.list, cards }) : [];
     });
     for (const { name, p50, p95 } of times) say(`${name}: ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95)`);
-    const served = await withServer(world, async (server) =>
-      withPool(world, async (pool) => ({
+    const served = await withServer(databases, async (server) =>
+      withPool(databases, async (pool) => ({
         times: bench.parts.includes('times') ? await secondTab(pool, server.origin, operation, OWNER.list) : [],
         live: bench.parts.includes('sockets')
           ? await liveLoad(pool, server, operation, { people: followers, tabs: TABS, forMs: bench.seconds * 1000 }, say)
@@ -56,10 +56,10 @@ export async function benchBoard(config: Config, bench: BoardBench, say: (line: 
         bigFiles: bench.parts.includes('files') ? await bigFiles(server, OWNER.files) : [],
       })),
     );
-    const browser = bench.parts.includes('browser') ? await inBrowser(world.url, cards) : null;
+    const browser = bench.parts.includes('browser') ? await inBrowser(databases.url, cards) : null;
     return { cards, ...served, times: [...times, ...served.times], browser };
   } finally {
-    await world.close();
+    await databases.close();
   }
 }
 

@@ -42,7 +42,7 @@ describe('an attached text', () => {
 });
 
 describe('Viewer.application', () => {
-  it('tells all about an application, be its job a posting or one of their own', async () => {
+  it('shows all details of an application, of a posting or of their own job', async () => {
     const person = await newPerson();
     const [jobId = ''] = await app.publish(somePosting({ title: 'Baker' }));
     const saved = await put(person, `saveJob(input: { jobId: "${jobId}", stage: OFFER })`);

@@ -6,7 +6,7 @@ import { ApplicationDocument } from '../model/application-document.entity.ts';
 import { type ApplicationRow, applicationRows, oneApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
 
-/** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
+/** Loads an application, and the details of loaded ones; details of many are loaded in one query each. */
 export class ApplicationDetails {
   private readonly em: EntityManager;
   private readonly histories: DataLoader<string, HistoryEntry[]>;
@@ -18,18 +18,18 @@ export class ApplicationDetails {
     this.attached = new DataLoader((ids: readonly string[]) => documentsOf(em.fork(), ids), { cache: false });
   }
 
-  /** One of the viewer's applications; null for an unknown id and for one of somebody else's. */
+  /** One of the viewer's applications; null for an unknown id and for another person's. */
   application(viewer: Viewer, id: string): Promise<ApplicationRow | null> {
     if (!isUuid(id)) return Promise.resolve(null);
     return oneApplicationRow(this.em, viewer.id, id);
   }
 
-  /** Those of the applications that are the viewer's, oldest first. */
+  /** The applications with these ids that belong to the viewer, oldest first. */
   applications(viewer: Viewer, ids: readonly string[]): Promise<ApplicationRow[]> {
     return applicationRows(this.em, viewer.id, { ids: ids.filter(isUuid) });
   }
 
-  /** Those of the files that are kept with applications of the viewer, in any order. */
+  /** The documents with these ids that belong to the viewer, in any order. */
   documentsByIds({ id: userId }: Viewer, ids: readonly string[]): Promise<ApplicationDocument[]> {
     return this.em.fork().find(ApplicationDocument, { userId, id: { $in: [...ids] } });
   }
@@ -49,7 +49,7 @@ async function documentsOf(em: EntityManager, ids: readonly string[]): Promise<A
   const found = await em.find(
     ApplicationDocument,
     { application: { $in: [...ids] } },
-    // What was attached at once: the CV before its letter.
+    // Attached at the same time: the CV comes before its letter.
     { orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }, { id: 'asc' }] },
   );
   const byApplication = Map.groupBy(found, ({ application }) => application.id);

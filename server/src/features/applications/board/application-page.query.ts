@@ -4,25 +4,25 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
-import type { PageAsked } from './timeline-page.ts';
+import type { PageRequest } from './timeline-page.ts';
 
-/** Which applications are wanted; all conditions hold. Absent, null or empty = all of them. */
+/** Which applications to return. All conditions must hold; absent, null or empty means any. */
 export interface ApplicationCondition {
   readonly stages?: readonly Stage[] | null | undefined;
-  /** Stands in the title, the employer's name or the note, in whatever case. */
+  /** Found in the title, the employer's name or the note, ignoring case. */
   readonly text?: string | null | undefined;
   readonly hasReminder?: boolean | null | undefined;
 }
 
-/** A cursor holds milliseconds, so that is how exactly the order is told. */
+/** A cursor holds milliseconds, so the order uses the same precision. */
 const CREATED = `date_trunc('milliseconds', application.created_at)`;
 
-/** A page of somebody's applications, newest first. @throws AppError INVALID_INPUT for a page that is none */
+/** A page of a person's applications, newest first. @throws AppError INVALID_INPUT for an invalid page */
 export async function applicationPage(
   em: EntityManager,
   userId: string,
   condition: ApplicationCondition,
-  { first, after }: PageAsked,
+  { first, after }: PageRequest,
 ): Promise<Connection<ApplicationRow>> {
   checkedFirst(first);
   const { where, values } = conditionsOf(userId, condition);
@@ -62,8 +62,8 @@ function conditionsOf(
   }
   const wanted = checkedText(text ?? '', LIMITS.filterLength, { field: 'text', label: 'The text to look for' });
   if (wanted !== '') {
-    const places = ['title', 'company'].map((name) => `coalesce(job.${name}, application.own_job->>'${name}')`);
-    const found = [...places, 'application.notes'].map((place) => `position(lower(?) in lower(${place})) > 0`);
+    const fields = ['title', 'company'].map((name) => `coalesce(job.${name}, application.own_job->>'${name}')`);
+    const found = [...fields, 'application.notes'].map((place) => `position(lower(?) in lower(${place})) > 0`);
     where += ` and (${found.join(' or ')})`;
     values.push(...found.map(() => wanted));
   }
@@ -75,6 +75,6 @@ const CURSOR = /^(?<at>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 function positionOf(cursor: string): [Date, string] {
   const { at, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (at === undefined || id === undefined)
-    throw invalidInput('"after" is no cursor of this list.', { field: 'after' });
+    throw invalidInput(`"after" isn't a valid cursor for this list.`, { field: 'after' });
   return [new Date(Number(at)), id];
 }

@@ -34,7 +34,7 @@ import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
 import { type ApplicationCondition, applicationPage } from './application-page.query.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
-import type { PageAsked } from './timeline-page.ts';
+import type { PageRequest } from './timeline-page.ts';
 import { furthestStages, stageFlow } from './pipeline-history.query.ts';
 import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
 import { processDays } from './process-days.query.ts';
@@ -59,20 +59,20 @@ export interface SavedJob {
 export interface ApplicationStats {
   readonly total: number;
   readonly byStage: Record<Stage, number>;
-  /** Applications under way. */
+  /** Active applications. */
   readonly activePipeline: number;
   /** In whole percent. */
   readonly responseRate: number;
 }
 
-/** What may change on an application; a field that is absent stays as it is. */
+/** What may change on an application; absent fields stay as they are. */
 export interface ApplicationEdit {
   readonly id: string;
   readonly stage?: Stage | undefined;
-  /** The version the mover saw; absent = the last write wins (board-17). */
+  /** The version the client saw; absent = the last write wins (board-17). */
   readonly version?: number | undefined;
   readonly notes?: string | undefined;
-  /** null takes the reminder away. */
+  /** null removes the reminder. */
   readonly nextReminder?: Date | null | undefined;
 }
 
@@ -90,7 +90,7 @@ export class ApplicationsService {
   constructor(deps: ApplicationsDependencies) {
     this.deps = deps;
     this.byJob = new DataLoader((keys) => this.applicationsByJob(keys), { cacheKeyFn: ({ jobId }) => jobId });
-    this.room = new DataLoader((viewers) => this.hasRoom(viewers), { cache: false });
+    this.room = new DataLoader((viewers) => this.hasCapacity(viewers), { cache: false });
   }
 
   /**
@@ -117,22 +117,22 @@ export class ApplicationsService {
     return (await boardRows(this.deps.em, viewer.id)).applications;
   }
 
-  /** Some of the applications, newest first. @throws AppError INVALID_INPUT for a page or a text that is none */
+  /** Some of the applications, newest first. @throws AppError INVALID_INPUT for an invalid page or text */
   applicationPage(
     viewer: Viewer,
     condition: ApplicationCondition,
-    page: PageAsked,
+    page: PageRequest,
   ): Promise<Connection<ApplicationRow>> {
     return applicationPage(this.deps.em, viewer.id, condition, page);
   }
 
-  /** The stages that an application can be moved to from `stage`; asked for a whole board, it is two queries. */
+  /** The stages an application can move to from `stage`; two queries for a whole board. */
   async movableTo(viewer: Viewer, stage: Stage): Promise<readonly Stage[]> {
     const canLeave = countsTowardsPlan(stage) || (await this.room.load(viewer));
     return canLeave ? STAGE_IDS.filter((one) => one !== stage) : [];
   }
 
-  /** How many applications stand in each stage, and what follows from it (board-26, board-27). */
+  /** How many applications are in each stage, and the metrics derived from that (board-26, board-27). */
   async applicationStats(viewer: Viewer): Promise<ApplicationStats> {
     const rows = await tablesOf(this.deps.em, { Application })
       .selectFrom('Application')
@@ -160,13 +160,13 @@ export class ApplicationsService {
     return reachedStages(await furthestStages(this.deps.em, viewer.id));
   }
 
-  /** What stood where since the first application, oldest moment first. */
+  /** How many applications were in each stage since the first one, oldest point first. */
   async pipelineOverTime(viewer: Viewer): Promise<PipelinePoint[]> {
     const now = this.deps.writer.now();
     return pipelinePoints(await stageFlow(this.deps.em, viewer.id, now), now);
   }
 
-  /** The viewer's application for a job, if they have one; asked for many jobs at once, it is one query. */
+  /** The viewer's application for a job, if they have one; one query for many jobs. */
   viewerApplication(viewer: Viewer, jobId: string): Promise<ApplicationRow | null> {
     return this.byJob.load({ viewer, jobId });
   }
@@ -182,7 +182,7 @@ export class ApplicationsService {
    * Saves a job to the board.
    *
    * @throws AppError NOT_FOUND for an unknown job, ALREADY_EXISTS when it is on the board, PLAN_LIMIT when the stage
-   *   takes a place and none is left, INVALID_INPUT for a note that is too long
+   *   counts towards the plan and its limit is reached, INVALID_INPUT for a note that is too long
    */
   async saveJob(viewer: Viewer, { jobId, stage, notes }: SavedJob): Promise<BoardChange> {
     return this.deps.writer.changeOne(viewer, async (board) => {
@@ -194,10 +194,11 @@ export class ApplicationsService {
   }
 
   /**
-   * Changes stage, note and reminder of one application, all or nothing. When nothing is different, no revision is
-   * counted and no event published.
+   * Changes stage, note and reminder of one application, all or nothing. When nothing differs, the revision stays and
+   * no event is published.
    *
-   * @throws AppError NOT_FOUND for an unknown or foreign id, CONFLICT for a stale version, PLAN_LIMIT, INVALID_INPUT
+   * @throws AppError NOT_FOUND for an unknown id and for another person's, CONFLICT for a stale version, PLAN_LIMIT,
+   *   INVALID_INPUT
    */
   async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<BoardChange> {
     return this.deps.writer.changeOne(
@@ -215,8 +216,8 @@ export class ApplicationsService {
   /**
    * Moves several applications to one stage, all or none; the changes are in the order of the items.
    *
-   * @throws AppError CONFLICT naming those that were moved in between, PLAN_LIMIT when not all of them have room,
-   *   NOT_FOUND, INVALID_INPUT for none, for more than 200 and for one named twice
+   * @throws AppError CONFLICT naming those that were moved in the meantime, PLAN_LIMIT when the plan can't take all of
+   *   them, NOT_FOUND, INVALID_INPUT for none, for more than 200 and for duplicate ids
    */
   async moveApplications(viewer: Viewer, { items, stage }: BulkMove): Promise<readonly BoardChange[]> {
     const ids = distinctIds(items.map(({ id }) => id));
@@ -232,14 +233,14 @@ export class ApplicationsService {
     return (await this.deps.writer.change(viewer, work, ids)).changes;
   }
 
-  /** The change that an event is about, read from the database and only for its viewer. */
+  /** The change an event refers to, read from the database for its viewer only. */
   async boardChange(viewer: Viewer, event: { revision: number; applicationId: string }): Promise<BoardChange> {
     const application = await oneApplicationRow(this.deps.em, viewer.id, event.applicationId);
     return { ...event, changed: true, application };
   }
 
-  /** Whether the plan has room for another application outside Saved; a request has one viewer. */
-  private async hasRoom(viewers: readonly Viewer[]): Promise<boolean[]> {
+  /** Whether the plan allows another application outside Saved. Cached: a request has one viewer. */
+  private async hasCapacity(viewers: readonly Viewer[]): Promise<boolean[]> {
     const [viewer] = viewers;
     const { left } = viewer ? await this.deps.writer.planCapacity(viewer) : { left: 0 };
     return viewers.map(() => left > 0);

@@ -10,7 +10,7 @@ import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
 
-/** Deletes applications, and restores them while they can be. */
+/** Deletes applications, and restores them within a day. */
 export class DeletionsService {
   private readonly writer: BoardWriter;
 
@@ -18,7 +18,7 @@ export class DeletionsService {
     this.writer = writer;
   }
 
-  /** Deletes an application with its history.  @throws AppError NOT_FOUND for an unknown or foreign id */
+  /** Deletes an application with its history.  @throws AppError NOT_FOUND for an unknown id and for another person's */
   async deleteApplication(viewer: Viewer, { id }: { id: string }): Promise<BoardChange> {
     return this.writer.changeOne(viewer, async (board) => board.delete([await board.application(id)]), [id]);
   }
@@ -26,7 +26,7 @@ export class DeletionsService {
   /**
    * Deletes several, all or none; the changes are in the order of the ids.
    *
-   * @throws AppError NOT_FOUND, INVALID_INPUT for none, for more than 200 and for one named twice
+   * @throws AppError NOT_FOUND, INVALID_INPUT for none, for more than 200 and for duplicate ids
    */
   async deleteApplications(viewer: Viewer, { ids }: { ids: readonly string[] }): Promise<readonly BoardChange[]> {
     const distinct = distinctIds(ids);
@@ -35,10 +35,10 @@ export class DeletionsService {
   }
 
   /**
-   * Restores what was deleted within the last day, as it was.
+   * Restores an application deleted within the last day.
    *
    * @throws AppError NOT_FOUND when it cannot be restored, ALREADY_EXISTS when the job is on the board again,
-   *   PLAN_LIMIT when its stage takes a place and none is left
+   *   PLAN_LIMIT when its stage counts towards the plan and its limit is reached
    */
   async restoreApplication(viewer: Viewer, { id }: { id: string }): Promise<BoardChange> {
     return this.writer.changeOne(viewer, async (board) => {

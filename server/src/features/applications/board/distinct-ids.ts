@@ -3,9 +3,9 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 
 /**
- * Ids of applications that are changed together, in lower case (board-19).
+ * The ids of a bulk change, in lower case (board-19).
  *
- * @throws AppError INVALID_INPUT for none, for too many, and for one that is named twice
+ * @throws AppError INVALID_INPUT for none, for too many, and for duplicates
  */
 export function distinctIds(ids: readonly string[]): readonly string[] {
   const max = LIMITS.bulkItems;

@@ -115,7 +115,7 @@ describe('Mutation.addOwnJob', () => {
 });
 
 describe('a job of one’s own', () => {
-  it('is unknown at every door that other people use, and at those for postings even to its owner', async () => {
+  it('is unknown to other people in every API, and to its owner where postings are read', async () => {
     const { person, id } = await withOwnJob({ ...OWN, stage: 'APPLIED' });
     const { token } = await newPerson();
     const jobId = `own-${id}`;

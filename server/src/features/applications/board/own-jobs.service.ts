@@ -20,9 +20,10 @@ export class OwnJobsService {
   }
 
   /**
-   * Adds a job of the person's own to their board.
+   * Adds a job the person found elsewhere to their board.
    *
-   * @throws AppError INVALID_INPUT, see `checkedOwnJob`; PLAN_LIMIT when the stage takes a place and none is left
+   * @throws AppError INVALID_INPUT, see `checkedOwnJob`; PLAN_LIMIT when the stage counts towards the plan and its
+   *   limit is reached
    */
   async addOwnJob(viewer: Viewer, { stage, notes, ...fields }: NewOwnJob): Promise<BoardChange> {
     const own = checkedOwnJob(fields);
@@ -30,9 +31,9 @@ export class OwnJobsService {
   }
 
   /**
-   * Edits a job of the person's own.
+   * Edits a job the person added.
    *
-   * @throws AppError NOT_FOUND; FORBIDDEN for a posting, which nobody edits; INVALID_INPUT
+   * @throws AppError NOT_FOUND; FORBIDDEN for a posting; INVALID_INPUT
    */
   async editOwnJob(viewer: Viewer, { id, ...fields }: OwnJobFields & { readonly id: string }): Promise<BoardChange> {
     return this.writer.changeOne(

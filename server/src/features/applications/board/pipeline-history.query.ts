@@ -6,7 +6,7 @@ import { Application } from '../model/application.entity.ts';
 import { StageChange } from '../model/stage-change.entity.ts';
 import type { StageFlow, StageTally } from './pipeline-history.ts';
 
-/** When a person's applications came into their stages and left them, by whole days before `now`. */
+/** When a person's applications entered and left their stages, in whole days before `now`. */
 export async function stageFlow(em: EntityManager, userId: string, now: Date): Promise<StageFlow[]> {
   const moves = await tablesOf(em, { Application, StageChange })
     .selectFrom('Application')
@@ -29,8 +29,8 @@ export async function stageFlow(em: EntityManager, userId: string, now: Date): P
 }
 
 /**
- * How many of a person's applications got how far: the stage they stand in, and for rejected ones the stage they were
- * rejected in. What was moved by mistake and taken back does not count, and who began as rejected had applied.
+ * How far a person's applications got: their stage, or for rejected ones the stage before the rejection. Moves that
+ * were undone don't count; an application created as rejected counts as applied.
  */
 export async function furthestStages(em: EntityManager, userId: string): Promise<StageTally[]> {
   const tallies = await tablesOf(em, { Application, StageChange })

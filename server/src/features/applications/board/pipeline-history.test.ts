@@ -8,7 +8,7 @@ const daysOf = (oldest: number): string[] =>
   pipelinePoints([came(oldest, Stage.SAVED)], NOW).map(({ at }) => at.toISOString().slice(0, 10));
 
 describe('pipelinePoints', () => {
-  it('tells what stood where after each day, from nothing until now', () => {
+  it('counts each stage after each day, from nothing until now', () => {
     const flow = [came(0, Stage.APPLIED), came(0, Stage.SAVED, -1), came(2, Stage.SAVED, 2)];
     const points = pipelinePoints(flow, NOW).map(({ at, byStage }) => [
       at.toISOString(),

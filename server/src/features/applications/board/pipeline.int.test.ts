@@ -79,7 +79,7 @@ describe('Query.applicationStats', () => {
     expect(data).toEqual({ applicationStats: { reached } });
   });
 
-  it('tells what stood where over time', async () => {
+  it('counts each stage over time', async () => {
     const person = await newPerson();
     await card(person, ['saved', 2.5], ['applied', 0.5]);
     await card(person, ['applied', 1.5]);

@@ -5,12 +5,12 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { Application } from '../model/application.entity.ts';
 import { StageChange } from '../model/stage-change.entity.ts';
 
-/** Stages in which a process ends. */
+/** Final stages. */
 const ENDS = [Stage.OFFER, Stage.REJECTED];
 
 /**
- * How many days each of a person's finished processes took: from the first step out of `saved`, or from the creation
- * where there was none, until the offer or the rejection it stands in. A record that began with its end has no length.
+ * How many days each finished process took: from the first move out of `saved` (or the creation) to the offer or
+ * rejection. An application created in its final stage has no duration.
  */
 export async function processDays(em: EntityManager, userId: string): Promise<number[]> {
   const processes = await tablesOf(em, { Application, StageChange })

@@ -2,21 +2,24 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
 import type { HistoryEntry } from './application-history.ts';
 
-/** Which part of a list is wanted. */
-export interface PageAsked {
+/** Which page of a list to return. */
+export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
 }
 
 /**
- * A page of a history, in its order. A cursor is the id of an entry: entries are never changed, moved or taken away.
+ * A page of a history, in its order. A cursor is the id of an entry: entries never change, move or disappear.
  *
- * @throws AppError INVALID_INPUT for a page that is too large, and for a cursor that is not of this history
+ * @throws AppError INVALID_INPUT for a page that is too large, and for a cursor of another history
  */
-export function timelinePage(history: readonly HistoryEntry[], { first, after }: PageAsked): Connection<HistoryEntry> {
+export function timelinePage(
+  history: readonly HistoryEntry[],
+  { first, after }: PageRequest,
+): Connection<HistoryEntry> {
   checkedFirst(first);
   const start = after ? history.findIndex(({ id }) => id === after) + 1 : 0;
-  if (after && start === 0) throw invalidInput('"after" is no cursor of this timeline.', { field: 'after' });
+  if (after && start === 0) throw invalidInput(`"after" isn't a valid cursor for this timeline.`, { field: 'after' });
   return connectionOf(history.slice(start, start + first + 1), {
     first,
     totalCount: history.length,

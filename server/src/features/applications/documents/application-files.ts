@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
-import { forgetDeleted, restorableDocuments } from '../writer/deleted-applications.ts';
+import { purgeDeleted, restorableDocuments } from '../writer/deleted-applications.ts';
 
 /**
- * Which of these addresses some application points at, or one that can still be restored.
+ * Which of these files are referenced by an application, or by a deleted one that can still be restored.
  *
- * @param owners the people whose files they are
+ * @param owners the owners of the files
  */
 async function documentsInUse(
   em: EntityManager,
@@ -23,5 +23,5 @@ async function documentsInUse(
   return [...attached.map(({ url }) => url), ...(await restorableDocuments(em, owners))];
 }
 
-/** What boards keep of the files, for the sweep. */
-export const applicationFiles: FileKeeper = { forget: forgetDeleted, inUse: documentsInUse };
+/** Tells the sweep of orphaned files which ones boards still use. */
+export const applicationFiles: FileKeeper = { forget: purgeDeleted, inUse: documentsInUse };

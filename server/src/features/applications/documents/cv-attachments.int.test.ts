@@ -74,7 +74,7 @@ describe('Mutation.attachCvVersion', () => {
       [applicationId, person.id],
     );
     const refused = await attach(versionId, true);
-    expect(refused.errors?.[0]?.message).toBe('An application can hold at most 20 documents.');
+    expect(refused.errors?.[0]?.message).toBe('An application can have at most 20 documents.');
     expect(await attachedFiles()).toBe(0);
     expect((await attach(versionId)).code).toBeUndefined();
   });

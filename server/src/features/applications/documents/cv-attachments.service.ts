@@ -11,7 +11,7 @@ import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/locked-board.ts';
 import { ownApplication } from '../writer/own-application.ts';
 import { documentName } from './document-name.ts';
-import { requireRoom } from './documents.service.ts';
+import { requireDocumentCapacity } from './documents.service.ts';
 
 export interface CvAttachmentsDependencies {
   readonly em: EntityManager;
@@ -25,13 +25,13 @@ export interface CvAttachmentsDependencies {
 export interface CvAttachment {
   readonly versionId: string;
   readonly applicationId: string;
-  /** The cover letter too, where there is one. */
+  /** Whether to attach the cover letter, too, if there is one. */
   readonly withLetter: boolean;
 }
 
 type Copy = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'> & { readonly key: string };
 
-/** Optimised CVs kept with applications: as copies, so that a later change does not change what was sent. */
+/** Attaches optimised CVs to applications as copies, so that later edits don't change what was sent. */
 export class CvAttachmentsService {
   private readonly deps: CvAttachmentsDependencies;
 
@@ -40,10 +40,10 @@ export class CvAttachmentsService {
   }
 
   /**
-   * Attaches the CV, and its letter when that is asked for: both or none.
+   * Attaches the CV and, on request, its letter: both or none.
    *
-   * @throws AppError PREMIUM_REQUIRED; NOT_FOUND for a version or an application that is not the viewer's; INVALID_INPUT
-   *   when there is no room for another document; STORAGE_FULL, UNAVAILABLE
+   * @throws AppError PREMIUM_REQUIRED; NOT_FOUND for a version or an application that is not the viewer's;
+   *   INVALID_INPUT when the application has too many documents; STORAGE_FULL, UNAVAILABLE
    */
   async attachCvVersion(viewer: Viewer, { versionId, applicationId, withLetter }: CvAttachment): Promise<BoardChange> {
     const { premium, versions, writer, store } = this.deps;
@@ -51,8 +51,8 @@ export class CvAttachmentsService {
     await requirePremium(premium, viewer);
     const { resumeHash, letterHash } = await versions.cvVersion(viewer, versionId);
     const letters = withLetter && letterHash !== null ? [letterHash] : [];
-    // Checked before anything is copied, and again under the board's lock.
-    await requireRoom(em, (await ownApplication(em, viewer, applicationId)).id, 1 + letters.length);
+    // Checked before copying, and again under the board's lock.
+    await requireDocumentCapacity(em, (await ownApplication(em, viewer, applicationId)).id, 1 + letters.length);
     const copies: Copy[] = [];
     try {
       // Before the lock: the store may be slow.
@@ -62,13 +62,13 @@ export class CvAttachmentsService {
         viewer,
         async (board) => {
           const application = await board.application(applicationId);
-          await requireRoom(board.em, application.id, copies.length);
+          await requireDocumentCapacity(board.em, application.id, copies.length);
           for (const { key: _, ...file } of copies) board.attach(application, file);
         },
         [applicationId],
       );
     } catch (error) {
-      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
+      // A commit whose response was lost may have succeeded: the next sweep removes orphaned files.
       if (error instanceof AppError) for (const { key } of copies) await store.delete(key).catch(() => undefined);
       throw error;
     }

@@ -2,17 +2,17 @@ import { fileTypeFromBuffer } from 'file-type';
 import { DOCUMENT_TYPES, DOCUMENT_UPLOAD } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 
-export type DocumentEnding = keyof typeof DOCUMENT_TYPES;
+export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 
-/** Control characters that no text holds; a file with one of them is something else. */
-const NO_TEXT = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
+/** Control characters that don't occur in text files. */
+const CONTROL_CHARACTERS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 
 /**
- * What a document is, by its content alone.
+ * Detects a document's file type from its content.
  *
  * @throws AppError UNSUPPORTED_FILE for anything but PDF, Word (.docx) and text in UTF-8
  */
-export async function endingOf(bytes: Uint8Array): Promise<DocumentEnding> {
+export async function extensionOf(bytes: Uint8Array): Promise<DocumentExtension> {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === DOCUMENT_TYPES.pdf) return 'pdf';
   if (found?.mime === DOCUMENT_TYPES.docx) return 'docx';
@@ -23,7 +23,7 @@ export async function endingOf(bytes: Uint8Array): Promise<DocumentEnding> {
 function isText(bytes: Uint8Array): boolean {
   if (bytes.byteLength === 0) return false;
   try {
-    return !NO_TEXT.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return !CONTROL_CHARACTERS.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }

@@ -68,10 +68,7 @@ describe('Mutation.attachDocument', () => {
   it('says where to go when there is no CV', async () => {
     const { person, id } = await withCard();
     const { code, errors } = await app.graphql(ATTACH, { input: { id } }, person.token);
-    expect([code, errors?.[0]?.message]).toEqual([
-      'NOT_FOUND',
-      'Your profile has no CV yet. Upload one in the settings.',
-    ]);
+    expect([code, errors?.[0]?.message]).toEqual(['NOT_FOUND', 'Your profile has no CV. Upload one in the settings.']);
   });
 
   it('does not know the card of another person', async () => {
@@ -85,7 +82,7 @@ describe('Mutation.attachDocument', () => {
 });
 
 describe('POST /applications/{id}/documents', () => {
-  it('keeps a file under its own name, and tells the other tabs', async () => {
+  it('keeps a file under its own name, and notifies the other tabs', async () => {
     const { person, id, to } = await withCard();
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe(

@@ -13,11 +13,11 @@ import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import { type BoardChange, type LockedBoard, onlyChange } from '../writer/locked-board.ts';
 import { ownApplication } from '../writer/own-application.ts';
-import type { run as readEnding } from './document-ending.worker.ts';
+import type { run as readExtension } from './document-extension.worker.ts';
 import { documentName } from './document-name.ts';
 
-/** A document as it is kept. */
-export type KeptDocument = ReturnType<LockedBoard['attach']>;
+/** A document attached to an application. */
+export type AttachedDocument = ReturnType<LockedBoard['attach']>;
 
 export interface DocumentsDependencies {
   readonly em: EntityManager;
@@ -25,22 +25,22 @@ export interface DocumentsDependencies {
   readonly store: FileStore;
 }
 
-/** A document on its way to an application. */
+/** A document to attach. */
 export interface NewDocument {
   /** Of the application. */
   readonly id: string;
   readonly kind: DocumentKind;
-  /** What the file is called where it comes from; '' when that is not known. It is looked at once the content is read. */
+  /** The original file name, or '' when unknown. Called after the content was read: forms may send the name last. */
   name(): string;
   readonly content: FileContent;
 }
 
-const READ_ENDING = threadWork<typeof readEnding>(import.meta.url, './document-ending.worker');
-const READ_MS = 2_000;
-/** What looks like a Word document may hold thousands of packed entries. */
-const TOO_MUCH = 'This file takes too long to read. Save it anew and try again.';
+const READ_EXTENSION = threadWork<typeof readExtension>(import.meta.url, './document-extension.worker');
+const READ_TIMEOUT_MS = 2_000;
+/** A file that looks like a Word document may contain thousands of zip entries. */
+const TOO_SLOW = 'This file takes too long to read. Save a new copy and try again.';
 
-/** Files kept with applications. The file comes first, then the row that points at it. */
+/** Documents attached to applications. The file is stored first, then the row that refers to it. */
 export class DocumentsService {
   private readonly deps: DocumentsDependencies;
 
@@ -49,7 +49,7 @@ export class DocumentsService {
   }
 
   /**
-   * Attaches a copy of the profile's CV, so that a later one does not change what was sent.
+   * Attaches a copy of the profile's CV, so that replacing the CV doesn't change what was sent.
    *
    * @throws AppError NOT_FOUND when the application is not the viewer's or their profile has no CV; INVALID_INPUT when
    *   20 documents are attached already; STORAGE_FULL, UNAVAILABLE
@@ -65,16 +65,16 @@ export class DocumentsService {
   }
 
   /**
-   * Attaches a file. @returns the document as it is kept
+   * Attaches a file. @returns the attached document
    *
    * @throws AppError as `attachDocument`; UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE
    */
-  async uploadDocument(viewer: Viewer, document: NewDocument): Promise<KeptDocument> {
+  async uploadDocument(viewer: Viewer, document: NewDocument): Promise<AttachedDocument> {
     await ownApplication(this.deps.em, viewer, document.id);
     return (await this.attach(viewer, document)).document;
   }
 
-  /** Takes a document away; that it was there stays in the history. @throws AppError NOT_FOUND */
+  /** Removes a document; the history keeps that it was attached. @throws AppError NOT_FOUND */
   async detachDocument(viewer: Viewer, input: { id: string; documentId: string }): Promise<BoardChange> {
     const { result: url, changes } = await this.deps.writer.change(
       viewer,
@@ -97,41 +97,46 @@ export class DocumentsService {
   private async attach(
     viewer: Viewer,
     document: NewDocument,
-  ): Promise<{ change: BoardChange; document: KeptDocument }> {
+  ): Promise<{ change: BoardChange; document: AttachedDocument }> {
     const { store, writer } = this.deps;
     const { id, kind, content } = document;
     const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
-    const task = { caller: viewer.id, timeoutMs: READ_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH };
-    const ending = await shortTasks.run(READ_ENDING, bytes, task);
-    const key = newFileKey('documents', viewer.id, ending, writer.now());
-    await store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
-    const file = { kind, name: documentName(document.name(), ending), url: fileAddress(key), size: bytes.byteLength };
+    const task = { caller: viewer.id, timeoutMs: READ_TIMEOUT_MS, tooSlow: TOO_SLOW, tooHeavy: TOO_SLOW };
+    const extension = await shortTasks.run(READ_EXTENSION, bytes, task);
+    const key = newFileKey('documents', viewer.id, extension, writer.now());
+    await store.put(key, contentOf(bytes), DOCUMENT_TYPES[extension]);
+    const file = {
+      kind,
+      name: documentName(document.name(), extension),
+      url: fileAddress(key),
+      size: bytes.byteLength,
+    };
     try {
       const { result, changes } = await writer.change(
         viewer,
         async (board) => {
           const application = await board.application(id);
-          await requireRoom(board.em, application.id);
+          await requireDocumentCapacity(board.em, application.id);
           return board.attach(application, file);
         },
         [id],
       );
       return { change: onlyChange(changes), document: result };
     } catch (error) {
-      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
+      // A commit whose response was lost may have succeeded: the next sweep removes orphaned files.
       if (error instanceof AppError) await this.removeQuietly(key);
       throw error;
     }
   }
 
-  /** What cannot be removed now goes with the next sweep of orphaned files. */
+  /** The next sweep removes what can't be deleted now. */
   private async removeQuietly(key: string): Promise<void> {
     await this.deps.store.delete(key).catch(() => undefined);
   }
 }
 
-/** @param files how many more are to be kept @throws AppError INVALID_INPUT */
-export async function requireRoom(em: EntityManager, applicationId: string, files = 1): Promise<void> {
+/** @param files how many will be added @throws AppError INVALID_INPUT */
+export async function requireDocumentCapacity(em: EntityManager, applicationId: string, files = 1): Promise<void> {
   const max = LIMITS.documentsPerApplication;
   if ((await em.count(ApplicationDocument, { application: applicationId })) + files <= max) return;
   throw invalidInput(TEXTS.documentsFull(max), { max });

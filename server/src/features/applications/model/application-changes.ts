@@ -17,7 +17,7 @@ export interface Changeable {
  * Moves to another stage; any stage may follow any other (board-3).
  *
  * @param seenVersion the version the client saw; undefined = any (REST)
- * @returns false when it is there already
+ * @returns false when it is already there
  * @throws AppError CONFLICT when it was moved since
  */
 export function moveTo(application: Changeable, stage: Stage, now: Date, seenVersion?: number): boolean {
@@ -43,7 +43,7 @@ export function editNote(application: Changeable, text: string, now: Date): bool
 /**
  * @param at null removes the reminder
  * @returns false when it is the same
- * @throws AppError INVALID_INPUT for a year that must be a typing error; a past one is due at once
+ * @throws AppError INVALID_INPUT for a year outside 2000 to 2099; a past time is due at once
  */
 export function setReminder(application: Changeable, at: Date | null, now: Date): boolean {
   const year = at?.getUTCFullYear();

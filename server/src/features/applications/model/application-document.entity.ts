@@ -5,10 +5,10 @@ import { DocumentKind } from '../../../domain/index.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import { Application } from './application.entity.ts';
 
-/** A file kept with an application as it was when it was attached, such as the CV that was sent. */
+/** A copy of a file attached to an application, such as the CV that was sent. */
 @ObjectType({
   implements: Node,
-  description: 'A file kept with an application, as it was when it was attached.',
+  description: 'A copy of a file attached to an application.',
 })
 @Entity({ tableName: 'application_document' })
 export class ApplicationDocument implements Node {

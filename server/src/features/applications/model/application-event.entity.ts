@@ -3,10 +3,10 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Application } from './application.entity.ts';
 
-/** What else happened to an application beside its moves, in the words of the database. */
+/** Kinds of events other than moves, as stored. */
 export type EventKind = 'reminder-done' | 'reminder-snoozed' | 'document-attached' | 'document-detached';
 
-/** One thing that happened to an application and is no move between stages. */
+/** An event in an application's history other than a move. */
 @Entity({ tableName: 'application_event' })
 export class ApplicationEvent {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })

@@ -9,7 +9,7 @@ import type { OwnJob } from './own-job.ts';
  * A person's record of one job, in one stage of their board. Read as plain rows (`ApplicationRow`) and written by the board
  * writer; as an entity it gives typed queries their tables.
  */
-// Simple: a function per field and row would be most of what a board costs.
+// Simple resolvers: a function per field and row would dominate the cost of a board.
 @ObjectType({
   implements: Node,
   description: "A person's record of one job, in one stage of their board.",
@@ -24,19 +24,19 @@ export class Application implements Node {
   @Property({ type: 'text' })
   userId!: string;
 
-  /** null: the job is one of the person's own. */
+  /** null: the person added the job themselves. */
   @ManyToOne(() => Job, { fieldName: 'job_id', nullable: true })
   posting!: Job | null;
 
-  /** Stored here, not among the postings, so that nothing which reads postings could ever show it. */
+  /** Stored here, not with the postings, so that no search can ever return it. */
   @Property({ type: 'json', nullable: true })
   ownJob!: OwnJob | null;
 
-  /** The posting, or the person's own job in the same shape: set by the mapper of rows, and no column. */
+  /** The posting, or the person's own job in the same shape. Set by the row mapper; not a column. */
   @Field(() => Job, { description: 'The job, as it is now.' })
   job!: JobRow;
 
-  @Field(() => Stage, { description: 'Where it stands.' })
+  @Field(() => Stage, { description: 'Its current stage.' })
   @Property({ type: 'text' })
   stage!: Stage;
 
@@ -48,13 +48,13 @@ export class Application implements Node {
   @Property({ type: 'timestamptz', nullable: true })
   nextReminder!: Date | null;
 
-  @Field(() => Int, { description: 'Counts its moves between stages. A move must carry the version it was based on.' })
+  @Field(() => Int, { description: 'Counts its moves between stages. A move must state the version it is based on.' })
   @Property({ type: 'integer' })
   version!: number;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The id of what auto-apply did about it, or null when the viewer put it here.',
+    description: 'The id of its auto-apply attempt, or null when the viewer added it.',
   })
   @Property({ type: 'uuid', nullable: true })
   autoApplyAttemptId!: string | null;

@@ -1,33 +1,33 @@
 import { planFullSentence } from '../../../domain/index.ts';
 
-/** Sentences about boards and applications that people read in answers of the server. */
+/** Messages about boards and applications that people read. */
 export const TEXTS = {
-  applicationMissing: 'This application does not exist.',
-  applicationMoved: 'This application was moved somewhere else in the meantime.',
+  applicationMissing: "This application doesn't exist.",
+  applicationMoved: 'This application was moved in the meantime.',
   applicationsMoved: (count: number): string =>
     count === 1
-      ? 'One of these applications was moved somewhere else in the meantime.'
-      : `${count} of these applications were moved somewhere else in the meantime.`,
+      ? 'One of these applications was moved in the meantime.'
+      : `${count} of these applications were moved in the meantime.`,
   alreadySaved: 'An application for this job already exists.',
-  jobMissing: 'This job does not exist.',
+  jobMissing: "This job doesn't exist.",
   planFull: (used: number, limit: number): string =>
     `${planFullSentence(used, limit)} Upgrade to Premium at /pricing to track more.`,
 
-  bulkNone: 'Name at least one application.',
+  bulkNone: 'Select at least one application.',
   bulkTooMany: (max: number): string => `At most ${max} applications can be changed at once.`,
-  bulkRepeated: 'Name each application once.',
+  bulkRepeated: 'Select each application only once.',
 
-  restoreMissing: 'This application cannot be brought back.',
-  restoreJobMissing: 'This application cannot be brought back: its job is gone.',
-  postingNotEditable: 'Only jobs you wrote down yourself can be edited.',
-  invalidLink: 'A link must be an http or https address.',
+  restoreMissing: "This application can't be restored.",
+  restoreJobMissing: "This application can't be restored because its job is gone.",
+  postingNotEditable: 'You can only edit jobs you added yourself.',
+  invalidLink: 'Enter a link that starts with http or https.',
   required: (label: string): string => `${label} must be given.`,
 
-  reminderYear: 'A reminder needs a date between 2000 and 2099.',
-  reminderPast: 'A reminder can only be put off to a time to come.',
-  reminderMissing: 'There is no reminder to put off any more.',
+  reminderYear: 'Choose a reminder date between 2000 and 2099.',
+  reminderPast: 'Choose a time in the future.',
+  reminderMissing: 'This reminder was already removed.',
 
-  documentMissing: 'This document does not exist.',
-  documentsFull: (max: number): string => `An application can hold at most ${max} documents.`,
-  profileCvMissing: 'Your profile has no CV yet. Upload one in the settings.',
+  documentMissing: "This document doesn't exist.",
+  documentsFull: (max: number): string => `An application can have at most ${max} documents.`,
+  profileCvMissing: 'Your profile has no CV. Upload one in the settings.',
 } as const;

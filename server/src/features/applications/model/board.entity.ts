@@ -1,8 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * One row a person: the counter of the changes to their board. The row is also the lock under which all changes of one
- * board are made, so the plan's limit holds and revisions follow each other without a gap.
+ * One row per person: the revision of their board. The row is also the lock for every change to the board, so the
+ * plan's limit holds and revisions have no gaps.
  */
 @Entity({ tableName: 'board' })
 export class BoardState {

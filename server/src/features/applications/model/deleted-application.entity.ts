@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** An application that was deleted and can still be restored: its row and all that belonged to it, as they were. */
+/** A deleted application that can still be restored: its row and everything that belonged to it. */
 @Entity({ tableName: 'deleted_application' })
 export class DeletedApplication {
   @PrimaryKey({ type: 'uuid' })
@@ -12,7 +12,7 @@ export class DeletedApplication {
   @Property({ type: 'timestamptz' })
   deletedAt!: Date;
 
-  /** Rows by the names of their tables, with the names of the columns. */
+  /** Rows by table name, with column names as keys. */
   @Property({ type: 'json' })
   content!: Readonly<Record<string, object>>;
 }

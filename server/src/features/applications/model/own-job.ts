@@ -4,18 +4,18 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine, type NamedField } from '../../../platform/text.ts';
 import { TEXTS } from './applications.texts.ts';
 
-/** A job a person wrote down themself. It lives within their application and nowhere else. */
+/** A job a person added themselves. It is stored in their application only. */
 export interface OwnJob {
   readonly title: string;
   readonly company: string;
-  /** '' when they gave none; the same for `url`. */
+  /** '' when unknown; the same for `url`. */
   readonly location: string;
   readonly url: string;
-  /** In the person's own words, or those of the table it came from; absent when there are none. */
+  /** Free text; absent when unknown. */
   readonly salary?: string;
 }
 
-/** What somebody says of a job of their own; absent or null = none, or as it stands. */
+/** Input for a job people add themselves; absent or null means none, or unchanged. */
 export interface OwnJobFields {
   readonly title?: string | null | undefined;
   readonly company?: string | null | undefined;
@@ -27,9 +27,9 @@ export interface OwnJobFields {
 const ID = 'own-';
 
 /**
- * The fields over what stood there before.
+ * Merges the fields into the previous job.
  *
- * @throws AppError INVALID_INPUT for a title or company that is blank, a text that is too long, an address that is none
+ * @throws AppError INVALID_INPUT for a title or company that is blank, a text that is too long, an invalid address
  */
 export function checkedOwnJob(fields: OwnJobFields, before: OwnJob | null = null): OwnJob {
   const salary = checkedLine(fields.salary ?? before?.salary ?? '', LIMITS.lineLength, {
@@ -58,7 +58,7 @@ export function isSameOwnJob(left: OwnJob, right: OwnJob): boolean {
   );
 }
 
-/** As every other job reads; its id is one that no posting can have. */
+/** In the shape of a posting; its id can't clash with a posting's. */
 export function ownJobAsJob(own: OwnJob, applicationId: string, createdAt: Date): Job {
   return {
     ...own,
@@ -84,7 +84,7 @@ export function ownJobAsJob(own: OwnJob, applicationId: string, createdAt: Date)
   };
 }
 
-/** The application a job of one's own belongs to; null for the id of a posting. */
+/** The application that a person's own job belongs to; null for a posting's id. */
 export function applicationOfOwnJob(jobId: string): string | null {
   return jobId.startsWith(ID) ? jobId.slice(ID.length) : null;
 }

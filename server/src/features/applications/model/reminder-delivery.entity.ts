@@ -1,9 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** States of a delivery that is not over. */
+/** States of a delivery that hasn't ended. */
 export type OpenDeliveryState = 'waiting' | 'told' | 'sending' | 'retry';
 
-/** A reminder at its time: one row for each time an application's reminder was set to. */
+/** The delivery of a reminder: one row for each time an application's reminder was set to. */
 @Entity({ tableName: 'reminder_delivery' })
 export class ReminderDelivery {
   @PrimaryKey({ type: 'uuid' })
@@ -21,7 +21,7 @@ export class ReminderDelivery {
   @Property({ type: 'integer' })
   attempts!: number;
 
-  /** When the delivery is looked at next. */
+  /** When the delivery is processed next. */
   @Property({ type: 'timestamptz' })
   nextAt!: Date;
 

@@ -4,7 +4,7 @@ import type { Rel } from '@mikro-orm/core';
 import type { Stage } from '../../../domain/index.ts';
 import { Application } from './application.entity.ts';
 
-/** One step of an application's way over the board; kept from the first day. */
+/** One move of an application between stages. */
 @Entity({ tableName: 'stage_change' })
 export class StageChange {
   @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 
-/** Makes a secret again from what it is for; the server's own secret is in it. */
+/** Derives a secret from a purpose and the server's own secret. */
 export type Secrets = Pick<SignedLinks, 'secretFor'>;
 
-/** A person's calendar feed. Its secret is made anew each time it is needed and stands nowhere. */
+/** A person's calendar feed. Its secret is derived when needed and never stored. */
 @Entity({ tableName: 'calendar_feed' })
 export class CalendarFeed {
   @PrimaryKey({ type: 'text' })
@@ -14,7 +14,7 @@ export class CalendarFeed {
   @Property({ type: 'text' })
   nonce!: string;
 
-  /** By which a calendar's request finds its row. */
+  /** Finds the row of a calendar's request. */
   @Property({ type: 'text' })
   secretHash!: string;
 
@@ -25,19 +25,19 @@ export class CalendarFeed {
     this.userId = userId;
   }
 
-  /** Gives it another address; the one before is worth nothing from now on. */
+  /** Changes its address; the previous one stops working. */
   renew(secrets: Secrets, now: Date): void {
     this.nonce = randomBytes(16).toString('base64url');
     this.secretHash = hashOfSecret(this.secret(secrets));
     this.createdAt = now;
   }
 
-  /** What stands in its address, 256 bits. */
+  /** The secret in its address, 256 bits. */
   secret(secrets: Secrets): string {
     return secrets.secretFor(`calendar-feed\n${this.userId}\n${this.nonce}`);
   }
 
-  /** False after the server's secret was changed: the address that was given out is void. */
+  /** False after the server's secret changed: the address no longer works. */
   isUsable(secrets: Secrets): boolean {
     return hashOfSecret(this.secret(secrets)) === this.secretHash;
   }

@@ -1,22 +1,22 @@
 import { Field, InputType } from 'type-graphql';
 import { UrlScalar } from '../../../platform/graphql/scalars.ts';
 
-@InputType({ description: 'Which calendar feed is to have a new address.' })
+@InputType({ description: 'Which calendar feed gets a new address.' })
 export class RenewCalendarFeedInput {
   @Field(() => UrlScalar, {
     nullable: true,
     description:
-      'The address that is replaced; when the feed has another one by now, nothing changes. Absent or null replaces whichever there is.',
+      'The address to replace; nothing changes when the feed has a different one. Absent or null replaces any.',
   })
   replaces?: string | null;
 }
 
-@InputType({ description: 'Which calendar feed is to be switched off.' })
+@InputType({ description: 'Which calendar feed to switch off.' })
 export class RemoveCalendarFeedInput {
   @Field(() => UrlScalar, {
     nullable: true,
     description:
-      'The address to switch off; when the feed has another one by now, nothing changes. Absent or null means whichever there is.',
+      'The address to switch off; nothing changes when the feed has a different one. Absent or null means any.',
   })
   url?: string | null;
 }

@@ -49,7 +49,7 @@ describe('Viewer.calendarFeed', () => {
 });
 
 describe('a calendar feed', () => {
-  it('holds the reminders of its person and nobody else, whatever token comes along', async () => {
+  it('contains the reminders of its person only, whatever token is sent', async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     await addReminder(app, ada, AT, 'Of Ada');
     await addReminder(app, grace, AT, 'Of Grace');

@@ -20,7 +20,7 @@ class CalendarFeedAddress implements FeedAddress {
   @Field(() => UrlScalar, { description: 'The secret address to subscribe to.' })
   url!: string;
 
-  @Field(() => Date, { description: 'When this address was made.' })
+  @Field(() => Date, { description: 'When this address was created.' })
   createdAt!: Date;
 }
 
@@ -34,7 +34,7 @@ export class CalendarFeedResolver {
 
   @Authorized()
   @PayloadMutation('calendarFeed', () => CalendarFeedAddress, {
-    description: 'Switches the calendar feed on, or gives it a new address; the one before stops working at once.',
+    description: 'Switches the calendar feed on, or gives it a new address; the previous one stops working at once.',
     returns: 'The feed.',
   })
   async renewCalendarFeed(

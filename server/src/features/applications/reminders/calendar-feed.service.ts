@@ -10,7 +10,7 @@ export interface CalendarFeedDependencies {
   readonly em: EntityManager;
   readonly secrets: Secrets;
   readonly clock: Clock;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -20,7 +20,7 @@ export interface FeedAddress {
   readonly createdAt: Date;
 }
 
-/** Reminders for calendar programs, behind an address that nobody can guess. */
+/** Reminders for calendar apps, behind an unguessable address. */
 export class CalendarFeedService {
   private readonly deps: CalendarFeedDependencies;
 
@@ -28,16 +28,18 @@ export class CalendarFeedService {
     this.deps = deps;
   }
 
-  /** The viewer's feed; null while there is none, and when its address is void because the server's secret changed. */
+  /**
+   * The viewer's feed; null when it is off, and when its address stopped working because the server's secret changed.
+   */
   async calendarFeed(viewer: Viewer): Promise<FeedAddress | null> {
     const feed = await this.deps.em.findOne(CalendarFeed, { userId: viewer.id });
     return feed?.isUsable(this.deps.secrets) === true ? this.addressOf(feed) : null;
   }
 
   /**
-   * Makes the viewer's feed, or gives it another address. The one before answers nobody any more.
+   * Creates the viewer's feed, or changes its address. The previous address stops working.
    *
-   * @param replaces the address that is to go; when the feed has another one by now, it keeps that. null: whichever it has
+   * @param replaces the address to replace; nothing changes when the feed has a different one. null: any
    */
   async renewCalendarFeed(viewer: Viewer, replaces: string | null = null): Promise<FeedAddress> {
     const { clock, em, secrets } = this.deps;
@@ -45,19 +47,19 @@ export class CalendarFeedService {
     if (before !== null && before.url !== replaces) return before;
     const feed = new CalendarFeed(viewer.id);
     feed.renew(secrets, clock.now());
-    // Two tabs may make it at once: the later one counts.
+    // Two tabs may create it at the same time: the last one wins.
     await em.upsert(feed);
     return this.addressOf(feed);
   }
 
-  /** Takes the feed away. Where there is none, or one of another address than `url`, nothing changes. */
+  /** Removes the feed. Does nothing when it is off, or when its address isn't `url`. */
   async removeCalendarFeed(viewer: Viewer, url: string | null = null): Promise<void> {
     const { em } = this.deps;
     const feed = await em.findOne(CalendarFeed, { userId: viewer.id });
     if (feed !== null && (url === null || this.addressOf(feed).url === url)) await em.remove(feed).flush();
   }
 
-  /** The calendar behind a secret; null for one that opens none. */
+  /** The calendar behind a secret; null for an unknown secret. */
   async calendar(secret: string): Promise<string | null> {
     const { em, publicUrl, secrets } = this.deps;
     const feed = await em.findOne(CalendarFeed, { secretHash: hashOfSecret(secret) });

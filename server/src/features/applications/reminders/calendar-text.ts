@@ -9,17 +9,17 @@ export interface CalendarReminder {
   readonly updatedAt: Date;
 }
 
-/** `ics` takes the moment an event was written, which its types leave out. */
+/** `ics` accepts the time an event was created, which its types omit. */
 type Event = EventAttributes & { timestamp: number };
 
-/** Changes are counted in seconds from here: a number that only grows and fits what calendars store. */
+/** Sequence numbers count seconds from here: they only grow, and fit what calendars store. */
 const FIRST_CHANGE = Date.parse('2020-01-01T00:00:00Z');
 
 /**
- * Reminders as a calendar (RFC 5545): a quarter of an hour each with an alarm at its start, all times in UTC, so that
- * every calendar shows its owner's own.
+ * Reminders as a calendar (RFC 5545): 15 minutes each, with an alarm at the start. Times are UTC, which calendars
+ * convert to their owner's time zone.
  *
- * @param publicUrl without a slash at its end
+ * @param publicUrl without a trailing slash
  */
 export function calendarText(reminders: readonly CalendarReminder[], publicUrl: string): string {
   const events = reminders.map((reminder) => eventOf(reminder, publicUrl));
@@ -33,7 +33,7 @@ export function calendarText(reminders: readonly CalendarReminder[], publicUrl: 
 
 function eventOf({ id, title, company, nextReminder, updatedAt }: CalendarReminder, publicUrl: string): Event {
   const link = `${publicUrl}/board?application=${id}`;
-  // One line: what would end a line ends a property, and the library looks for some of it only.
+  // One line: a line break would end the property, and the library escapes only some of them.
   const name = `${oneLine(title) || 'Unknown Job'} at ${oneLine(company) || 'Unknown Company'}`;
   return {
     uid: `reminder-${id}@${new URL(publicUrl).hostname}`,
@@ -49,7 +49,7 @@ function eventOf({ id, title, company, nextReminder, updatedAt }: CalendarRemind
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',
     classification: 'PRIVATE',
-    // As a moment: the library writes a length of nothing wrongly.
+    // As a point in time: the library mishandles an empty duration.
     alarms: [{ action: 'display', description: 'Reminder', trigger: nextReminder.getTime() }],
   };
 }

@@ -3,7 +3,7 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
 import { ReminderDelivery } from '../model/reminder-delivery.entity.ts';
 
-/** How many deliveries of reminders are in each state: what waits, and what became of the last 30 days'. */
+/** Metric: reminder deliveries by state, waiting ones and those of the last 30 days. */
 export function reminderDeliveryCounts(em: EntityManager): GaugeSource {
   return {
     name: 'reminder_deliveries',

@@ -47,9 +47,9 @@ You get this mail because reminders by mail are on. Switch them off under
     expect(lineOf({ dueAt: new Date(dueAt), zone }, 'When:')).toBe(line);
   });
 
-  it('says so when nobody named a time zone', () => {
+  it('says so without a time zone', () => {
     expect(lineOf({ zone: null }, 'When:')).toBe('When: Wednesday 1 July 2026 at 12:30 (UTC)');
-    expect(lineOf({ zone: null }, 'The time is UTC')).toContain('choose your time zone');
+    expect(lineOf({ zone: null }, 'Times are in UTC')).toContain('Choose your time zone');
   });
 
   it('keeps a title in its line, whatever it holds', () => {

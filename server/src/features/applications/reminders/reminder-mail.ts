@@ -6,19 +6,18 @@ export interface ReminderMailFacts {
   readonly title: string;
   readonly company: string;
   readonly dueAt: Date;
-  /** An IANA name; null when neither the person nor a device of theirs named one. */
+  /** An IANA name; null when unknown. */
   readonly zone: string | null;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The mail at the time of a reminder. Its key is the application and the time: the same reminder is the same mail. */
+/** The reminder e-mail. Its key is the application and the time, so that a retry has the same one. */
 export function reminderMail(facts: ReminderMailFacts): Mail {
   const { to, applicationId, dueAt, zone, publicUrl } = facts;
   const title = oneLine(facts.title) || 'Unknown Job';
   const company = oneLine(facts.company) || 'Unknown Company';
-  const zoneAdvice =
-    zone === null ? '\nThe time is UTC: choose your time zone in the settings to read your own.\n' : '';
+  const zoneAdvice = zone === null ? '\nTimes are in UTC. Choose your time zone in the settings.\n' : '';
   return {
     to,
     subject: `Reminder: ${title} at ${company}`,
@@ -38,7 +37,7 @@ You get this mail because reminders by mail are on. Switch them off under
   };
 }
 
-/** 'Friday 20 November 2026 at 14:05 (Europe/Berlin)'. A zone this system does not know reads as UTC. */
+/** 'Friday 20 November 2026 at 14:05 (Europe/Berlin)'. Unknown zones fall back to UTC. */
 function timeIn(at: Date, zone: string | null): string {
   const name = zone !== null && isKnown(zone) ? zone : 'UTC';
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -51,13 +50,13 @@ function timeIn(at: Date, zone: string | null): string {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Put together here: versions of the language data differ in their commas.
+  // Assembled here because versions of the locale data differ in punctuation.
   const part = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const [weekday, day, month, year] = (['weekday', 'day', 'month', 'year'] as const).map((type) => part.get(type));
   return `${weekday} ${day} ${month} ${year} at ${part.get('hour')}:${part.get('minute')} (${name.replaceAll('_', ' ')})`;
 }
 
-/** The time-zone data of the process that stored the name may be newer than this one's. */
+/** The process that stored the name may have newer time-zone data. */
 function isKnown(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

@@ -9,12 +9,12 @@ import {
   startReminderFixture,
 } from '../../../testing/reminder-fixture.ts';
 
-let world: ReminderFixture;
+let fixture: ReminderFixture;
 beforeAll(async () => {
-  world = await startReminderFixture();
+  fixture = await startReminderFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 describe('a mail', () => {
   it('goes only to an address that is confirmed, of an account that is open, and when it is wanted', async () => {
@@ -25,116 +25,120 @@ describe('a mail', () => {
       await newConfirmedPerson(),
     ];
     await authCall('projects/demo-foothold/accounts:update', { localId: disabled.id, disableUser: true }, 'owner');
-    await world.app.graphql(
+    await fixture.app.graphql(
       'mutation { savePreferences(input: { hasReminderMails: false }) { preferences { hasReminderMails } } }',
       {},
       unwilling.token,
     );
     const at = { application: 'select id from application where user_id = $1' };
-    for (const person of [unconfirmed, unwilling]) await addReminder(world.app, person, world.due);
-    await world.app.query(
+    for (const person of [unconfirmed, unwilling]) await addReminder(fixture.app, person, fixture.due);
+    await fixture.app.query(
       `insert into application (id, user_id, own_job, stage, next_reminder, created_at, updated_at)
        values (gen_random_uuid(), $1, '{"title":"Cook","company":"Inn","location":"","url":""}', 'saved', $2, now(), now())`,
-      [disabled.id, world.due],
+      [disabled.id, fixture.due],
     );
-    await world.app.query(
+    await fixture.app.query(
       `insert into reminder_delivery (application_id, due_at, user_id, next_at)
        select id, next_reminder, user_id, next_reminder from application where user_id = $1`,
       [disabled.id],
     );
-    await world.round({ accounts }).deliver();
-    expect(world.mailer.mails).toEqual([]);
-    expect(world.told).toHaveLength(3);
+    await fixture.worker({ accounts }).deliver();
+    expect(fixture.mailer.mails).toEqual([]);
+    expect(fixture.published).toHaveLength(3);
     await accounts.close();
     for (const { id } of [unconfirmed, disabled, unwilling]) {
-      const { rows } = await world.app.query<{ id: string }>(at.application, [id]);
-      expect(await world.states(rows[0]?.id ?? '')).toEqual(['no-mail']);
+      const { rows } = await fixture.app.query<{ id: string }>(at.application, [id]);
+      expect(await fixture.states(rows[0]?.id ?? '')).toEqual(['no-mail']);
     }
   });
 
-  it('that is not taken is tried again with more and more patience, and then given up', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
-    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+  it('that is refused is retried with backoff, and then given up', async () => {
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
+    fixture.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
     const tries: number[] = [];
     for (let minute = 0; minute < 2_000; minute += 1) {
-      const before = world.mailer.mails.length;
-      await world.round().deliver({ applicationId: id });
-      if (world.mailer.mails.length > before) tries.push(minute);
-      world.later(1);
+      const before = fixture.mailer.mails.length;
+      await fixture.worker().deliver({ applicationId: id });
+      if (fixture.mailer.mails.length > before) tries.push(minute);
+      fixture.later(1);
     }
     expect(tries).toEqual([0, 1, 6, 21, 81, 321, 801, 1521]);
-    expect([world.told.length, await world.states(id)]).toEqual([1, ['given-up']]);
+    expect([fixture.published.length, await fixture.states(id)]).toEqual([1, ['given-up']]);
   }, 60_000);
 
   it('is not tried again after a refusal for good', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
-    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
-    await world.round().deliver();
-    world.later(60);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, await world.states(id)]).toEqual([1, ['given-up']]);
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
+    fixture.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    await fixture.worker().deliver();
+    fixture.later(60);
+    await fixture.worker().deliver();
+    expect([fixture.mailer.mails.length, await fixture.states(id)]).toEqual([1, ['given-up']]);
   });
 
   it('that may have arrived is not sent again, and that is recorded', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
-    world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
-    await world.round().deliver();
-    world.later(60);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, await world.states(id)]).toEqual([1, ['unknown']]);
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
+    fixture.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
+    await fixture.worker().deliver();
+    fixture.later(60);
+    await fixture.worker().deliver();
+    expect([fixture.mailer.mails.length, await fixture.states(id)]).toEqual([1, ['unknown']]);
   });
 
   it('during which the process died is not sent again, and that is recorded', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
     const hanging = Promise.withResolvers<void>();
-    world.mailer.answers(() => {
+    fixture.mailer.answers(() => {
       hanging.resolve();
       return new Promise(() => undefined);
     });
-    void world.round().deliver();
+    void fixture.worker().deliver();
     await hanging.promise;
-    expect(await world.states(id)).toEqual(['sending']);
+    expect(await fixture.states(id)).toEqual(['sending']);
     // Others leave it alone while it may still be on its way.
-    world.later(1);
-    await world.round().deliver();
-    expect(await world.states(id)).toEqual(['sending']);
-    world.later(5);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['unknown']]);
+    fixture.later(1);
+    await fixture.worker().deliver();
+    expect(await fixture.states(id)).toEqual(['sending']);
+    fixture.later(5);
+    await fixture.worker().deliver();
+    expect([fixture.mailer.mails.length, fixture.published.length, await fixture.states(id)]).toEqual([
+      1,
+      1,
+      ['unknown'],
+    ]);
   });
 
-  it('is left to others by a process that was held up for too long', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
+  it('is left to others by a process that lost its lease', async () => {
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const accounts = {
       async addressOf(userId: string) {
         asked.resolve();
         await answered.promise;
-        return world.addressOf(userId);
+        return fixture.addressOf(userId);
       },
     };
-    const slow = world.round({ accounts }).deliver();
+    const slow = fixture.worker({ accounts }).deliver();
     await asked.promise;
-    world.later(5);
-    await world.round().deliver();
+    fixture.later(5);
+    await fixture.worker().deliver();
     answered.resolve();
     await slow;
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
+    expect([fixture.mailer.mails.length, fixture.published.length, await fixture.states(id)]).toEqual([1, 1, ['sent']]);
   });
 
-  it('waits while nobody can be asked for the address', async () => {
-    const ada = await world.somebody();
-    const id = await addReminder(world.app, ada, world.due);
+  it('waits while the address is unavailable', async () => {
+    const ada = await fixture.somebody();
+    const id = await addReminder(fixture.app, ada, fixture.due);
     const away = { addressOf: () => Promise.reject(new Error('away')) };
-    await world.round({ accounts: away }).deliver();
-    expect(await world.states(id)).toEqual(['retry']);
-    world.later(2);
-    await world.round().deliver();
-    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
+    await fixture.worker({ accounts: away }).deliver();
+    expect(await fixture.states(id)).toEqual(['retry']);
+    fixture.later(2);
+    await fixture.worker().deliver();
+    expect([fixture.mailer.mails.length, fixture.published.length, await fixture.states(id)]).toEqual([1, 1, ['sent']]);
   });
 });

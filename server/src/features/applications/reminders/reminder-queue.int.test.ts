@@ -66,7 +66,7 @@ async function dueSoon(where: TestApp, ids: readonly string[]): Promise<Date> {
 }
 
 describe('Subscription.reminderDue', () => {
-  it('tells each of two tabs at the time, and a mail follows by SMTP', async () => {
+  it('notifies each of two tabs on time, and a mail follows by SMTP', async () => {
     const ada = await newConfirmedPerson();
     const sockets = [openSocket(app.origin, ada.token), openSocket(app.origin, ada.token)];
     const tabs = await Promise.all(sockets.map((socket) => socket.subscribe(DUE)));
@@ -88,13 +88,13 @@ describe('Subscription.reminderDue', () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  it('tells another person nothing', async () => {
+  it('notifies nobody else', async () => {
     const [ada, grace] = await Promise.all([newConfirmedPerson(), newConfirmedPerson()]);
     const socket = openSocket(app.origin, grace.token);
     const tab = await socket.subscribe(DUE);
     await dueSoon(app, [await addReminder(app, ada, FAR, 'Of Ada')]);
     await mailsTo(ada.email, 1);
-    // Her own comes later: had the other one been told, it would have come first.
+    // Her own comes later: had the other one been published, it would have come first.
     await dueSoon(app, [await addReminder(app, grace, FAR, 'Of Grace')]);
     expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Of Grace' } } } } });
     await socket.close();
@@ -102,7 +102,7 @@ describe('Subscription.reminderDue', () => {
 });
 
 describe('reminders of several processes', () => {
-  it('are delivered once each, whoever is woken', async () => {
+  it('are delivered once each, whichever process is woken', async () => {
     const ada = await newConfirmedPerson();
     const parts = {
       em: app.orm.em,
@@ -148,7 +148,7 @@ describe('reminders of several processes', () => {
 });
 
 describe('a mail server in trouble', () => {
-  it('does not keep the tabs from being told, nor the process from ending', async () => {
+  it('does not stop the tabs from being notified, nor the process from ending', async () => {
     peer.misbehave('DATA', 'silence');
     const ada = await newConfirmedPerson();
     const socket = openSocket(app.origin, ada.token);

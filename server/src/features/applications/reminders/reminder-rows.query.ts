@@ -7,22 +7,22 @@ import { Application } from '../model/application.entity.ts';
 import { type OpenDeliveryState, ReminderDelivery } from '../model/reminder-delivery.entity.ts';
 
 /*
- * The rows behind reminders at their time. The state of a row goes
- * waiting → told → sending → sent, and may end as no-mail (none is wanted or possible), withdrawn (changed meanwhile),
- * unknown (handed over, no answer), given-up, or come back through retry.
+ * The deliveries of reminders. The state of a row goes waiting → told (published) → sending → sent, and may end as
+ * no-mail (none is wanted or possible), withdrawn (changed meanwhile), unknown (handed over, no answer), given-up, or
+ * come back through retry.
  *
- * `nextAt` is when a row is looked at next. Whoever takes one puts that off, so that nobody else takes it, and so that
- * it is taken again when they die with it.
+ * `nextAt` is when a row is processed next. Leasing a row postpones it, so that no other process picks it up, and so
+ * that it is picked up again after a crash.
  */
 
 const OPEN: readonly OpenDeliveryState[] = ['waiting', 'told', 'sending', 'retry'];
 
-/** A delivery that somebody took. */
-export interface TakenDelivery extends Pick<ReminderDelivery, 'applicationId' | 'dueAt' | 'userId' | 'attempts'> {
+/** A delivery leased by this process. */
+export interface LeasedDelivery extends Pick<ReminderDelivery, 'applicationId' | 'dueAt' | 'userId' | 'attempts'> {
   readonly state: ReminderDelivery['state'];
-  /** `dueAt` as the database writes it, which is finer than a Date. */
+  /** `dueAt` as the database writes it: a Date is less precise. */
   readonly due: string;
-  /** The end of the lease as the database writes it; whoever finds another time there has lost it to somebody. */
+  /** The end of the lease as the database writes it; when it differs, another process has the lease. */
   readonly leaseEnd: string;
 }
 
@@ -30,31 +30,30 @@ export interface TakenDelivery extends Pick<ReminderDelivery, 'applicationId' | 
 export interface RemindedApplication {
   readonly title: string;
   readonly company: string;
-  /** null: nobody knows the person's time zone. */
+  /** null: the person's time zone is unknown. */
   readonly zone: string | null;
   readonly wantsMail: boolean;
 }
 
-/** What becomes of a delivery. */
+/** The new state of a delivery. */
 export interface DeliveryChange {
   readonly state: ReminderDelivery['state'];
   readonly attempts: number;
   readonly now: Date;
-  /** When it is looked at again; absent: as it was. */
+  /** When to process it again; absent: unchanged. */
   readonly nextAt?: Date;
 }
 
-/** A time as the database wrote it. */
+/** A timestamp as the database wrote it. */
 const timestamp = (text: string) => sql<Date>`${text}::timestamptz`;
 
 /**
- * Takes the delivery that has been due longest. One at a time: the last of many would be held for longer than it takes
- * to deliver the ones before it.
+ * Leases the delivery that has been due longest. One at a time, so that leases stay short.
  *
- * @param until until then nobody else takes it
- * @param applicationId of this application alone; null: of all
+ * @param until the end of the lease
+ * @param applicationId only of this application; null: of any
  */
-export async function takeDelivery(
+export async function leaseDelivery(
   em: EntityManager,
   {
     now,
@@ -65,20 +64,20 @@ export async function takeDelivery(
     readonly until: Date;
     readonly applicationId: string | null;
   },
-): Promise<TakenDelivery | null> {
+): Promise<LeasedDelivery | null> {
   const db = tablesOf(em, { ReminderDelivery });
   const open = db
     .selectFrom('ReminderDelivery')
     .select(['applicationId', 'dueAt'])
     .where('state', 'in', OPEN)
-    // The database's clock counts as well, so that a process whose clock is behind is not woken for nothing.
+    // The database's clock counts, too: a process whose clock is behind would otherwise wake up for nothing.
     .where('nextAt', '<=', sql<Date>`greatest(${now}::timestamptz, now())`)
     .$if(applicationId !== null, (query) => query.where('applicationId', '=', applicationId))
     .orderBy('nextAt')
     .limit(1)
     .forUpdate()
     .skipLocked();
-  const taken = await db
+  const leased = await db
     .updateTable('ReminderDelivery')
     .from(open.as('open'))
     .set({ nextAt: until, updatedAt: now })
@@ -94,13 +93,16 @@ export async function takeDelivery(
       sql<string>`${eb.ref('ReminderDelivery.nextAt')}::text`.as('leaseEnd'),
     ])
     .executeTakeFirst();
-  return taken ?? null;
+  return leased ?? null;
 }
 
-/** What a delivery is about, as it stands now. null: the reminder was changed, deleted, or its person is leaving. */
+/**
+ * The application a delivery is about. null: the reminder was changed or deleted, or its owner is deleting their
+ * account.
+ */
 export async function remindedApplication(
   em: EntityManager,
-  { applicationId, due }: Pick<TakenDelivery, 'applicationId' | 'due'>,
+  { applicationId, due }: Pick<LeasedDelivery, 'applicationId' | 'due'>,
 ): Promise<RemindedApplication | null> {
   const found = await tablesOf(em, { Application, Job, Preferences, AccountDeletion })
     .selectFrom('Application')
@@ -128,30 +130,30 @@ export async function remindedApplication(
   return found ?? null;
 }
 
-const heldDelivery = (em: EntityManager, { applicationId, due, leaseEnd }: TakenDelivery) =>
+const whileLeased = (em: EntityManager, { applicationId, due, leaseEnd }: LeasedDelivery) =>
   tablesOf(em, { AccountDeletion, Application, ReminderDelivery })
     .updateTable('ReminderDelivery')
     .where('ReminderDelivery.applicationId', '=', applicationId)
     .where('ReminderDelivery.dueAt', '=', timestamp(due))
     .where('ReminderDelivery.nextAt', '=', timestamp(leaseEnd));
 
-/** Writes what became of a delivery; does nothing when it is somebody else's by now. */
-export async function markDelivery(em: EntityManager, taken: TakenDelivery, change: DeliveryChange): Promise<void> {
+/** Updates a delivery; does nothing when the lease is lost. */
+export async function markDelivery(em: EntityManager, leased: LeasedDelivery, change: DeliveryChange): Promise<void> {
   const { state, attempts, now, nextAt } = change;
-  await heldDelivery(em, taken)
+  await whileLeased(em, leased)
     .set({ state, attempts, updatedAt: now, ...(nextAt && { nextAt }) })
     .execute();
 }
 
 /**
- * The last look before a mail leaves, in one statement with the note that it is leaving.
+ * Checks once more and marks a mail as being sent, in one statement.
  *
- * @returns false: it must not leave
+ * @returns false: it must not be sent
  */
-export async function beginSending(em: EntityManager, taken: TakenDelivery, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await heldDelivery(em, taken)
+export async function beginSending(em: EntityManager, leased: LeasedDelivery, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await whileLeased(em, leased)
     .from('Application')
-    .set({ state: 'sending', attempts: taken.attempts + 1, updatedAt: now })
+    .set({ state: 'sending', attempts: leased.attempts + 1, updatedAt: now })
     .whereRef('Application.id', '=', 'ReminderDelivery.applicationId')
     .whereRef('Application.nextReminder', '=', 'ReminderDelivery.dueAt')
     .where((eb) =>
@@ -168,8 +170,8 @@ export async function beginSending(em: EntityManager, taken: TakenDelivery, now:
   return numUpdatedRows > 0n;
 }
 
-/** Forgets deliveries that ended before a time. */
-export async function forgetDeliveries(em: EntityManager, before: Date): Promise<void> {
+/** Deletes deliveries that ended before a time. */
+export async function deleteOldDeliveries(em: EntityManager, before: Date): Promise<void> {
   await tablesOf(em, { ReminderDelivery })
     .deleteFrom('ReminderDelivery')
     .where('updatedAt', '<', before)

@@ -4,7 +4,7 @@ import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/locked-board.ts';
 
-/** What people do with a reminder once it is there; setting one is an edit like others. */
+/** Completes and snoozes reminders; setting one is an ordinary edit. */
 export class RemindersService {
   private readonly writer: BoardWriter;
 
@@ -13,7 +13,7 @@ export class RemindersService {
   }
 
   /**
-   * Removes the reminder and keeps in the history that it was done. Where there is none, nothing changes.
+   * Removes the reminder and records its completion in the history. Does nothing without a reminder.
    *
    * @throws AppError NOT_FOUND
    */
@@ -34,7 +34,7 @@ export class RemindersService {
   /**
    * Snoozes a reminder.
    *
-   * @throws AppError NOT_FOUND; CONFLICT when there is none any more; INVALID_INPUT for a time that has passed
+   * @throws AppError NOT_FOUND; CONFLICT when it was removed; INVALID_INPUT for a time that has passed
    */
   async snoozeReminder(viewer: Viewer, { id, until }: { id: string; until: Date }): Promise<BoardChange> {
     return this.writer.changeOne(

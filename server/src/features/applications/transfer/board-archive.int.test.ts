@@ -36,14 +36,14 @@ const onDisk = async ({ id }: Person): Promise<string[]> =>
 
 describe('an archive that is no board of ours', () => {
   it.each([
-    ['holds something else', () => someZip({ 'a.txt': 'hello' }), 415, /not an exported board/],
+    ['holds something else', () => someZip({ 'a.txt': 'hello' }), 415, /isn't an exported board/],
     [
       'is of a later version',
       () => someZip({ 'board.json': '{"format":"foothold-board","version":2}' }),
       415,
-      /later version/,
+      /newer version/,
     ],
-    ['has no applications', () => someZip({ 'board.json': ABOUT }), 415, /not an exported board/],
+    ['has no applications', () => someZip({ 'board.json': ABOUT }), 415, /isn't an exported board/],
     ['is a bomb', () => boardOf(' '.repeat(20 * 1024 * 1024)), 413, /compressed too much/],
     [
       'has 1,001 files',
@@ -62,12 +62,12 @@ describe('an archive that is no board of ours', () => {
 
 describe('a line of an exported board', () => {
   it.each([
-    ['is no JSON', '{', /no JSON/],
-    ['stands in a stage there is none of', line({ stage: 'won' }), /not as it should be: stage/],
-    ['has a way to somewhere else', line({ stage: 'offer' }), /history does not lead to its stage/],
-    ['has no way', line({ history: [] }), /not as it should be: history/],
-    ['lies in the future', line({ createdAt: '2090-01-01T00:00:00.000Z' }), /lies in the future/],
-    ['is from the year 0', line({ updatedAt: '0000-01-01T00:00:00.000Z' }), /not as it should be: updatedAt/],
+    ['is no JSON', '{', /isn't valid JSON/],
+    ['stands in a stage there is none of', line({ stage: 'won' }), /Missing or invalid: stage/],
+    ['has a way to somewhere else', line({ stage: 'offer' }), /history doesn't match its stage/],
+    ['has no way', line({ history: [] }), /Missing or invalid: history/],
+    ['lies in the future', line({ createdAt: '2090-01-01T00:00:00.000Z' }), /is in the future/],
+    ['is from the year 0', line({ updatedAt: '0000-01-01T00:00:00.000Z' }), /Missing or invalid: updatedAt/],
     ['has a note of 5,001 characters', line({ notes: 'x'.repeat(5_001) }), /at most 5000 characters/],
     ['has a NUL', line({ notes: 'a\0b' }), /can't be stored/],
     ['has half a character', line({ notes: 'a\ud800b' }), /can't be stored/],

@@ -12,7 +12,7 @@ import { ApplicationDetails } from '../board/application-details.ts';
 import type { HistoryEntry } from '../board/application-history.ts';
 import { applicationIds, type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
 import { BOARD_FILES, BOARD_FORMAT } from './board-format.ts';
-import { boardLine, type KeptDocument } from './board-line.ts';
+import { boardLine, type ExportedDocument } from './board-line.ts';
 import { csvTable } from './csv-table.ts';
 
 export interface BoardExportDependencies {
@@ -21,14 +21,14 @@ export interface BoardExportDependencies {
   readonly clock: Clock;
 }
 
-/** An application with all that hangs on it. */
-interface Whole {
+/** An application with its history and documents. */
+interface ExportedApplication {
   readonly application: ApplicationRow;
   readonly history: readonly HistoryEntry[];
-  readonly documents: readonly KeptDocument[];
+  readonly documents: readonly ExportedDocument[];
 }
 
-/** Applications read at once: however large a board is, no more of it is in memory. */
+/** Applications read at a time, which bounds memory for boards of any size. */
 const BATCH = 100;
 
 const HEADER = [
@@ -54,7 +54,7 @@ documents/          the files kept with your applications
 Times are ISO 8601 in UTC.
 `;
 
-/** A person's board, to take away; what changes while it is packed may be in it or not. */
+/** Exports a person's board. Changes made during the export may or may not be included. */
 export class BoardExportService {
   private readonly deps: BoardExportDependencies;
 
@@ -62,7 +62,7 @@ export class BoardExportService {
     this.deps = deps;
   }
 
-  /** A table for spreadsheets (RFC 4180, UTF-8), oldest application first. No cell can be taken for a formula. */
+  /** A table for spreadsheets (RFC 4180, UTF-8), oldest application first. Formulas are escaped. */
   exportTable(viewer: Viewer): Readable {
     return Readable.from(csvTable(HEADER, this.rows(viewer)), { objectMode: false });
   }
@@ -71,17 +71,17 @@ export class BoardExportService {
   exportBoard(viewer: Viewer): Readable {
     const mtime = this.deps.clock.now();
     const zip = new ZipFile();
-    const about = { ...BOARD_FORMAT, exportedAt: mtime };
+    const format = { ...BOARD_FORMAT, exportedAt: mtime };
     zip.addBuffer(Buffer.from(README), BOARD_FILES.readme, { mtime });
-    zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), BOARD_FILES.about, { mtime });
-    // The library's own stream is an old-fashioned one; a failure must reach whoever reads.
+    zip.addBuffer(Buffer.from(`${JSON.stringify(format, null, 2)}\n`), BOARD_FILES.about, { mtime });
+    // The library returns a legacy stream; errors must reach the reader.
     const output = new PassThrough();
     const documents: { key: string; name: string }[] = [];
     const lines = Readable.from(this.lines(viewer, documents), { objectMode: false });
     zip.addReadStream(lines, BOARD_FILES.applications, { mtime });
     lines.once('end', () => {
       for (const { key, name } of documents) {
-        // PDFs and Word documents are packed already.
+        // PDFs and Word documents are compressed already.
         zip.addReadStreamLazy(name, { mtime, compress: false }, (deliver) => {
           this.open(key).then(
             (content) => deliver(null, content),
@@ -110,7 +110,7 @@ export class BoardExportService {
         for (const { id, url } of documents) {
           const file = parseFileAddress(url);
           if (file === null || (await this.deps.store.stat(file.key)) === null) continue;
-          const name = `documents/${id}.${file.ending}`;
+          const name = `documents/${id}.${file.extension}`;
           names.set(id, name);
           files.push({ key: file.key, name });
         }
@@ -120,12 +120,12 @@ export class BoardExportService {
     }
   }
 
-  private async *batches(viewer: Viewer): AsyncGenerator<Whole[]> {
+  private async *batches(viewer: Viewer): AsyncGenerator<ExportedApplication[]> {
     const { em } = this.deps;
     const all = await applicationIds(em, viewer.id);
     for (let from = 0; from < all.length; from += BATCH) {
       const ids = all.slice(from, from + BATCH);
-      // Each batch is forgotten when the next one is read.
+      // A fork per batch keeps memory flat.
       const inner = em.fork();
       const applications = await applicationRows(inner, viewer.id, { ids });
       const details = new ApplicationDetails(inner);
@@ -141,13 +141,13 @@ export class BoardExportService {
 
   private async open(key: string): Promise<Readable> {
     const content = await this.deps.store.read(key);
-    // It went while the zip was being packed: half a zip would be worse than asking again.
-    if (content === null) throw new AppError('CONFLICT', 'A file changed while it was being packed.');
+    // Removed during the export: an error is better than an incomplete archive.
+    if (content === null) throw new AppError('CONFLICT', 'A file changed during the export. Try again.');
     return content;
   }
 }
 
-function tableRow({ application, history }: Whole): string[] {
+function tableRow({ application, history }: ExportedApplication): string[] {
   const { job, stage, notes, nextReminder, createdAt } = application;
   return [
     job.title,

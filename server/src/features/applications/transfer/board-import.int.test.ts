@@ -42,7 +42,7 @@ const premium = async (): Promise<Person> => {
 describe('POST /applications/import', () => {
   it('says what would be done, why rows are rejected, and writes nothing', async () => {
     const person = await newPerson();
-    const trial = await files.import(person, TABLE, { isTrial: true });
+    const trial = await files.import(person, TABLE, { isDryRun: true });
     expect(trial).toMatchObject({
       status: 200,
       added: 2,
@@ -50,8 +50,8 @@ describe('POST /applications/import', () => {
       rejected: 3,
       rejections: [
         { row: 4, code: 'INVALID_INPUT', reason: 'A title must be given.' },
-        { row: 5, code: 'INVALID_INPUT', reason: 'The word for its stage is not known. Choose what it means.' },
-        { row: 6, code: 'INVALID_INPUT', reason: 'The date applied cannot be read.' },
+        { row: 5, code: 'INVALID_INPUT', reason: 'Unknown stage. Choose what it means.' },
+        { row: 6, code: 'INVALID_INPUT', reason: "The date applied isn't a valid date." },
       ],
       table: {
         rows: 5,
@@ -141,7 +141,7 @@ describe('POST /applications/import', () => {
   it('names the rows that repeat one before them', async () => {
     const person = await newPerson();
     const table = 'Title,Company\nBaker,Inn\nCook,Inn\n baker ,INN\nBaker,Mill\nCook,Inn\nBaker,Inn\n';
-    expect(await files.import(person, table, { isTrial: true })).toMatchObject({
+    expect(await files.import(person, table, { isDryRun: true })).toMatchObject({
       added: 3,
       existing: 3,
       repeated: 3,
@@ -179,7 +179,7 @@ describe('POST /applications/import', () => {
     expect(await rowsOf(person)).toHaveLength(5);
   });
 
-  it('tells other tabs by one event whose revision shows that they missed some', async () => {
+  it('notifies other tabs by one event whose revision shows that they missed some', async () => {
     const person = await newPerson();
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe('subscription { boardChanged { revision application { job { title } } } }');
@@ -242,7 +242,7 @@ describe('POST /applications/import', () => {
 
   it('keeps no file of an import that was refused or only tried', async () => {
     const person = await newPerson();
-    await files.import(person, TABLE, { isTrial: true });
+    await files.import(person, TABLE, { isDryRun: true });
     expect((await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(person.id))).toEqual([]);
   });
 });

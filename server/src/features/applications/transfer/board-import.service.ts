@@ -12,7 +12,7 @@ import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { ImportedApplication } from '../writer/locked-board.ts';
 import { type PlanCapacity, planCapacity } from '../writer/plan-capacity.ts';
-import { type Addition, decide, type Decisions, type ImportRules } from './board-match.ts';
+import { type Addition, matchCandidates, type ImportMatch, type ImportRules } from './board-match.ts';
 import type { Rejection, Repetition } from './candidate.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { importChoices } from './import-request.ts';
@@ -25,34 +25,34 @@ export interface BoardImportDependencies {
   readonly writer: BoardWriter;
   readonly clock: Clock;
   readonly store: FileStore;
-  /** Records a free plan may hold outside `saved`. */
+  /** Applications a free plan may have outside `saved`. */
   readonly freeLimit: number;
 }
 
-/** A file that is to come onto a board. */
+/** A file to import. */
 export interface BoardImport {
   readonly content: FileContent;
-  /** What the person decided about it, as JSON; looked at once the content is read. '' = guess everything. */
+  /** The chosen options as JSON; '' = guess everything. Called after the content was read: forms may send it last. */
   options(): string;
-  /** True: nothing is written, and the answer says what would be. */
-  readonly isTrial: boolean;
+  /** True: writes nothing, and returns what an import would do. */
+  readonly isDryRun: boolean;
 }
 
 export interface ImportOutcome {
-  /** How many came onto the board, or would. */
+  /** How many were added, or would be. */
   readonly added: number;
-  /** How many stand on the board already, those of a row before included. */
+  /** How many are on the board already, or repeat an earlier row. */
   readonly existing: number;
   readonly repeated: readonly Repetition[];
   readonly rejected: readonly Rejection[];
-  /** Documents whose file is not there or cannot be kept. */
+  /** Documents whose file is missing or can't be stored. */
   readonly missingDocuments: number;
-  /** null: the board's own export. */
+  /** null: an exported board. */
   readonly table: ReadTable | null;
 }
 
-/** Imports that are read at one time; the others wait on the disk, so that twenty of them do not fill the memory. */
-const inTurn = new FairQueue({
+/** Limits concurrent imports; the others wait on disk, so that many of them don't fill the memory. */
+const importQueue = new FairQueue({
   concurrency: 2,
   concurrencyPerCaller: 1,
   waiting: 40,
@@ -60,7 +60,7 @@ const inTurn = new FairQueue({
   waitMs: 2 * MINUTE_MS,
 });
 
-/** Brings applications from files onto a board. */
+/** Imports applications from files. */
 export class BoardImportService {
   private readonly deps: BoardImportDependencies;
 
@@ -69,47 +69,51 @@ export class BoardImportService {
   }
 
   /**
-   * Reads a table or a board's own export, and adds what is not on the board yet: all of it or, when anything fails,
-   * nothing. Rows that cannot be added are told one by one and keep nothing back. The plan's limit counts over the whole;
-   * rows beyond it are rejected (board-32).
+   * Imports a table or an exported board, and adds what isn't on the board yet: all of it or, when anything fails,
+   * nothing. Rows that can't be added are reported one by one and don't stop the others. Rows beyond the plan's limit
+   * are rejected (board-32).
    *
-   * @throws AppError INVALID_INPUT, UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE in a sentence for whoever chose the file;
-   *   TIMEOUT for one that is too much work; RATE_LIMITED and UNAVAILABLE when too many are read; STORAGE_FULL
+   * @throws AppError INVALID_INPUT, UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE with a message for the person; TIMEOUT for a
+   *   file that takes too long; RATE_LIMITED and UNAVAILABLE when too many are read; STORAGE_FULL
    */
   async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
     const { maxBytes, tooLarge } = BOARD_IMPORT_UPLOAD;
-    // Whoever sends slowly keeps nobody waiting.
+    // Spooled first: slow uploads don't block the queue.
     await using content = await spool(atMost(file.content, maxBytes, tooLarge));
-    return await inTurn.run({ caller: viewer.id }, async () => {
+    return await importQueue.run({ caller: viewer.id }, async () => {
       const { em, clock } = this.deps;
       const bytes = await content.bytes();
       const choices = importChoices(file.options());
       const source = await readImportFile(bytes, { caller: viewer.id, choices, now: clock.now() });
       const capacity = await planCapacity(this.deps, em, viewer);
-      const expected = await decide(em, source.good, this.rules(viewer, source, capacity));
-      if (file.isTrial) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
+      const expected = await matchCandidates(em, source.accepted, this.rules(viewer, source, capacity));
+      if (file.isDryRun) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
       return this.write(viewer, source, expected);
     });
   }
 
-  private async write(viewer: Viewer, source: ImportFile, expected: Decisions): Promise<ImportOutcome> {
+  private async write(viewer: Viewer, source: ImportFile, expected: ImportMatch): Promise<ImportOutcome> {
     const { clock, store, writer } = this.deps;
     const documents = new ImportedDocuments(store, viewer);
     let isCommitting = false;
     try {
-      // The files come first, then the rows that point at them; and the store is not waited for under the board's lock.
+      // Files first, then the rows that refer to them: the lock isn't held while the store is slow.
       await documents.storeAll(expected.additions, source.archive, clock.now());
       const { result } = await writer.change(viewer, async (board) => {
-        const decisions = await decide(board.em, source.good, this.rules(viewer, source, await board.planCapacity()));
+        const decisions = await matchCandidates(
+          board.em,
+          source.accepted,
+          this.rules(viewer, source, await board.planCapacity()),
+        );
         await board.addImported(decisions.additions.map((addition) => imported(addition, documents.of(addition))));
         isCommitting = true;
         return decisions;
       });
-      await documents.keepOnly(new Set(result.additions.map(({ candidate }) => candidate)));
+      await documents.removeUnused(new Set(result.additions.map(({ candidate }) => candidate)));
       return outcome(source, result, documents.missing);
     } catch (error) {
-      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
-      if (!isCommitting) await documents.keepOnly(new Set());
+      // A commit whose response was lost may have succeeded: the next sweep removes orphaned files.
+      if (!isCommitting) await documents.removeUnused(new Set());
       throw error;
     }
   }
@@ -117,14 +121,14 @@ export class BoardImportService {
   private rules(viewer: Viewer, { table }: ImportFile, { used, limit, left }: PlanCapacity): ImportRules {
     return {
       userId: viewer.id,
-      places: left,
-      planFull: TEXTS.planFull(Math.max(used, limit), limit),
-      keepsTwins: table === null,
+      capacityLeft: left,
+      planFullMessage: TEXTS.planFull(Math.max(used, limit), limit),
+      allowsDuplicates: table === null,
     };
   }
 }
 
-/** An addition as the board writer takes it. */
+/** An addition in the board writer's format. */
 function imported(
   { candidate, posting, ownJob }: Addition,
   documents: ImportedApplication['documents'],
@@ -149,7 +153,7 @@ function imported(
   };
 }
 
-function outcome(source: ImportFile, decisions: Decisions, missing: number): ImportOutcome {
+function outcome(source: ImportFile, decisions: ImportMatch, missing: number): ImportOutcome {
   return {
     added: decisions.additions.length,
     existing: decisions.existing,

@@ -2,20 +2,20 @@ import type { ApplicationDocument } from '../model/application-document.entity.t
 import type { ApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, HistoryKind } from '../board/application-history.ts';
 
-/** A document as it is written down. */
-export type KeptDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' | 'url' | 'size' | 'createdAt'>;
+/** A document in an export. */
+export type ExportedDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' | 'url' | 'size' | 'createdAt'>;
 
 /** An application as one line. @param fileOf the document's name in the archive; null when its file is gone */
 export function boardLine(
-  { id, job, stage: standsIn, notes, nextReminder, createdAt, updatedAt }: ApplicationRow,
+  { id, job, stage: stageId, notes, nextReminder, createdAt, updatedAt }: ApplicationRow,
   history: readonly HistoryEntry[],
-  documents: readonly KeptDocument[],
-  fileOf: (document: KeptDocument) => string | null,
+  documents: readonly ExportedDocument[],
+  fileOf: (document: ExportedDocument) => string | null,
 ): string {
   const { id: jobId, isOwn, title, company, location, url, salary } = job;
   return JSON.stringify({
     id,
-    stage: standsIn,
+    stage: stageId,
     notes,
     nextReminder,
     createdAt,

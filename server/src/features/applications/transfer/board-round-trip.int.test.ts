@@ -129,7 +129,7 @@ describe('a board that was exported, deleted and imported', () => {
     await perform(person, { do: 'attach', card: 0, size: 300 });
     const lines = unzip(await files.zip(person)).get('applications.jsonl') ?? Buffer.alloc(0);
     const other = await premium();
-    expect(await files.import(other, lines, { isTrial: true })).toMatchObject({ added: 1, missing_documents: 1 });
+    expect(await files.import(other, lines, { isDryRun: true })).toMatchObject({ added: 1, missing_documents: 1 });
     expect(await files.import(other, lines)).toMatchObject({ added: 1, missing_documents: 1 });
   });
 });

@@ -3,7 +3,7 @@ import type { EventKind } from '../model/application-event.entity.ts';
 import type { OwnJob } from '../model/own-job.ts';
 
 export interface CandidateMove {
-  /** null: it was created in `to`. */
+  /** null: created in `to`. */
   readonly from: Stage | null;
   readonly to: Stage;
   readonly at: Date;
@@ -18,20 +18,20 @@ export interface CandidateEvent {
 export interface CandidateDocument {
   readonly kind: DocumentKind;
   readonly name: string;
-  /** Its name in the archive. */
+  /** Its file name in the archive. */
   readonly file: string;
   readonly createdAt: Date;
 }
 
-/** An application as a file tells it, before anybody has looked at the board. */
+/** An application read from a file, before it is compared with the board. */
 export interface Candidate {
-  /** Of the row or line, as an editor counts it. */
+  /** The row or line number, counted from 1. */
   readonly row: number;
-  /** What the file says of the job; a sentence when that is not enough for one of the person's own. */
+  /** The job in the file; a message when it lacks what a person's own job needs. */
   readonly job: OwnJob | string;
-  /** The id the file gives: of a posting, or 'own-' and the id of an application. '' = none. */
+  /** The job id in the file: a posting's, or 'own-' and the id of an application. '' = none. */
   readonly jobId: string;
-  /** True when the file says that no posting is meant. */
+  /** True when the file marks it as the person's own job. */
   readonly isOwn: boolean;
   readonly stage: Stage;
   readonly notes: string;
@@ -43,21 +43,21 @@ export interface Candidate {
   readonly documents: readonly CandidateDocument[];
 }
 
-/** A row that cannot come onto the board, and why. */
+/** A row that can't be imported, and why. */
 export interface Rejection {
   readonly row: number;
   readonly code: 'INVALID_INPUT' | 'PLAN_LIMIT';
-  /** A sentence; it never repeats what stood in the row. */
+  /** A message; it never repeats content of the row. */
   readonly reason: string;
 }
 
-/** A row that says the same as one before it in the file, which came onto the board. */
+/** A row that repeats an imported one. */
 export interface Repetition {
   readonly row: number;
   readonly firstRow: number;
 }
 
 export interface Candidates {
-  readonly good: readonly Candidate[];
+  readonly accepted: readonly Candidate[];
   readonly rejected: readonly Rejection[];
 }

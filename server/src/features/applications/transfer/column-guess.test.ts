@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, STAGES } from '../../../domain/index.ts';
 import { guessedColumns } from './column-guess.ts';
-import { guessedStage } from './stage-words.ts';
+import { guessedStage } from './stage-aliases.ts';
 
 describe('the columns of a table', () => {
   it.each([

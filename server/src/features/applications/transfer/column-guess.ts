@@ -1,9 +1,9 @@
 import { comparableText, IMPORT_FIELDS, type ImportField } from '../../../domain/index.ts';
 
-/** Which column means what, by its place counted from 0; a field without a column is not in the table. */
+/** The column index of each field, from 0; fields missing in the table are absent. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
-/** What people and other programs call these columns, without spaces and signs; the first name says it best. */
+/** Common names of these columns, without spaces and punctuation; the best match first. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   title: ['jobtitle', 'title', 'position', 'role', 'job', 'jobname', 'positiontitle', 'opening', 'vacancy', 'stelle'],
   company: ['company', 'companyname', 'employer', 'organization', 'organisation', 'firm', 'firma', 'unternehmen'],
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 
 const bare = (text: string): string => comparableText(text).replace(/[^\p{L}\d]/gu, '');
 
-/** The best guess of what each column means, by its name alone; each column means one thing at most. */
+/** Guesses the field of each column from its name; no column is used twice. */
 export function guessedColumns(header: readonly string[]): ColumnMapping {
   const names = header.map(bare);
   const taken = new Set<number>();

@@ -7,34 +7,36 @@ import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import type { ColumnMapping } from './column-guess.ts';
 import type { Table, TableRow } from './csv-rows.ts';
 import { importedDate } from './import-dates.ts';
-import { bareWord, guessedStage } from './stage-words.ts';
+import { normalizedAlias, guessedStage } from './stage-aliases.ts';
 
-/** How a table is to be read. */
+/** How to read a table. */
 export interface TableReading {
   readonly columns: ColumnMapping;
   readonly dateOrder: DateOrder;
-  /** What the person said certain words mean; others are guessed. */
+  /** The stages the person chose for certain values; others are guessed. */
   readonly stages: ReadonlyMap<string, Stage>;
 }
 
-/** A word of the stage column, how often it stands there, and what it is taken for. */
-export interface StageWord {
+/** A distinct value of the stage column, how often it occurs, and its stage. */
+export interface StageValue {
   readonly word: string;
   readonly rows: number;
   readonly stage: Stage | null;
 }
 
-/** Every different word for a stage, the most frequent first. @throws AppError INVALID_INPUT for a column of other things */
-export function stageWordsOf({ rows }: Table, { columns, stages }: TableReading): StageWord[] {
+/**
+ * Every distinct value of the stage column, most frequent first. @throws AppError INVALID_INPUT when there are too many
+ */
+export function stageValuesOf({ rows }: Table, { columns, stages }: TableReading): StageValue[] {
   const counts = new Map<string, { word: string; rows: number }>();
   if (columns.stage === undefined) return [];
   for (const { cells } of rows) {
     const word = (cells[columns.stage] ?? '').trim().slice(0, LIMITS.lineLength);
     if (word === '') continue;
-    const known = counts.get(bareWord(word));
-    counts.set(bareWord(word), { word: known?.word ?? word, rows: (known?.rows ?? 0) + 1 });
-    if (counts.size > IMPORT_LIMITS.stageWords) {
-      throw invalidInput('The column for the stage holds too many different words. Choose another column.', {
+    const known = counts.get(normalizedAlias(word));
+    counts.set(normalizedAlias(word), { word: known?.word ?? word, rows: (known?.rows ?? 0) + 1 });
+    if (counts.size > IMPORT_LIMITS.stageValues) {
+      throw invalidInput('The stage column has too many different values. Choose another column.', {
         field: 'stage',
       });
     }
@@ -44,21 +46,21 @@ export function stageWordsOf({ rows }: Table, { columns, stages }: TableReading)
     .toSorted((left, right) => right.rows - left.rows);
 }
 
-/** Each row as an application, or why it cannot be one. @param now what rows without a date are from */
+/** Each row as an application, or why it can't be one. @param now the date of rows without one */
 export async function candidatesOfTable(table: Table, reading: TableReading, now: Date): Promise<Candidates> {
   const slice = new TimeSlice();
-  const good: Candidate[] = [];
+  const accepted: Candidate[] = [];
   const rejected: Rejection[] = [];
   for (const row of table.rows) {
     try {
-      good.push(candidateOf(row, reading, now));
+      accepted.push(candidateOf(row, reading, now));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       rejected.push({ row: row.number, code: 'INVALID_INPUT', reason: error.message });
     }
     await slice.yieldWhenOver();
   }
-  return { good, rejected };
+  return { accepted, rejected };
 }
 
 function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }: TableReading, now: Date): Candidate {
@@ -69,7 +71,7 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
   const dateIn = (field: ImportField, what: string): Date | null => {
     const text = cell(field);
     const date = text === '' ? null : importedDate(text, dateOrder);
-    if (text !== '' && date === null) throw invalidInput(`${what} cannot be read.`);
+    if (text !== '' && date === null) throw invalidInput(`${what} isn't a valid date.`);
     return date;
   };
   const applied = pastOnly(dateIn('applied', 'The date applied'), 'The date applied', now);
@@ -87,7 +89,7 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
     nextReminder: dateIn('reminder', 'The reminder'),
     createdAt,
     updatedAt: at,
-    // What lies between the first day and today no table says, and nothing is made up.
+    // A table doesn't say what happened in between, and we don't invent it.
     moves: [{ from: null, to: stage, at }],
     events: [],
     documents: [],
@@ -96,8 +98,8 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
 
 function stageOf(word: string, isApplied: boolean, stages: ReadonlyMap<string, Stage>): Stage {
   if (word === '') return isApplied ? Stage.APPLIED : Stage.SAVED;
-  const stage = stages.get(bareWord(word)) ?? guessedStage(word);
-  if (stage === null) throw invalidInput('The word for its stage is not known. Choose what it means.');
+  const stage = stages.get(normalizedAlias(word)) ?? guessedStage(word);
+  if (stage === null) throw invalidInput('Unknown stage. Choose what it means.');
   return stage;
 }
 
@@ -116,12 +118,12 @@ function jobOf(cell: (field: ImportField) => string): OwnJob | string {
   }
 }
 
-/** A day that has begun somewhere on earth may be today's. */
+/** Allows any day that has already begun somewhere on earth. */
 const TOMORROW_MS = 26 * 60 * 60_000;
 
-/** @throws AppError INVALID_INPUT for what has not happened yet */
+/** @throws AppError INVALID_INPUT for a future date */
 export function pastOnly(date: Date | null, what: string, now: Date): Date | null {
-  if (date !== null && date.getTime() > now.getTime() + TOMORROW_MS) throw invalidInput(`${what} lies in the future.`);
+  if (date !== null && date.getTime() > now.getTime() + TOMORROW_MS) throw invalidInput(`${what} is in the future.`);
   return date;
 }
 

@@ -5,7 +5,7 @@ import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import { type Encoding, textFile } from './csv-text.ts';
 import { unescapedFormula } from './formula-safe.ts';
 
-/** One row that holds something, with the number a spreadsheet gives it: the first row of the file is 1. */
+/** A non-empty row with its number in the spreadsheet, from 1. */
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -18,31 +18,31 @@ export interface Table {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Empty rows included, which spreadsheets write many of. */
+/** Including empty rows, which spreadsheets write many of. */
 const MAX_ROWS = 10 * IMPORT_LIMITS.rows;
-/** Text the delimiter and the line ends are guessed from. */
-const HEAD = 64 * 1024;
+/** The length of the text used to guess delimiter and line endings. */
+const SAMPLE_LENGTH = 64 * 1024;
 
 /**
- * Reads a table as spreadsheets write it (RFC 4180, and with semicolons, tabs or bars), without keeping others waiting and
- * without holding more than it has to: rows, columns and the length of a row are limited while it reads.
+ * Reads a table as spreadsheets write it (RFC 4180, also with semicolons, tabs or bars). Yields to the event loop, and
+ * limits rows, columns and row length while reading.
  *
- * @throws AppError INVALID_INPUT in a sentence that says what is too much, or that a quotation mark is never closed;
- *   UNSUPPORTED_FILE for what is no text
+ * @throws AppError INVALID_INPUT for a limit that is exceeded or an unclosed quotation mark; UNSUPPORTED_FILE for a
+ *   file that isn't text
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   const file = textFile(bytes);
   const slice = new TimeSlice();
   const rows: TableRow[] = [];
-  let shape: { parser: Papa.Parser; skip: number } | null = null;
+  let dialect: { parser: Papa.Parser; skip: number } | null = null;
   let number = 0;
   let rest = '';
 
-  const take = (text: string, isLast: boolean): void => {
-    shape ??= shapeOf(text);
-    const { parser, skip } = shape;
+  const parse = (text: string, isLast: boolean): void => {
+    dialect ??= dialectOf(text);
+    const { parser, skip } = dialect;
     const { data, meta, errors }: Papa.ParseResult<string[]> = parser.parse(text.slice(skip), 0, !isLast);
-    shape = { parser, skip: 0 };
+    dialect = { parser, skip: 0 };
     if (isLast && errors.some(({ code }) => code === 'MissingQuotes')) throw unclosed();
     for (const cells of data) {
       number += 1;
@@ -58,38 +58,42 @@ export async function readTable(bytes: Buffer): Promise<Table> {
 
   for (const piece of file.pieces()) {
     rest += piece;
-    // The first piece holds enough to see how the table is written.
-    if (shape !== null || rest.length >= HEAD / 4) take(rest, false);
+    // The first chunk is enough to detect the dialect.
+    if (dialect !== null || rest.length >= SAMPLE_LENGTH / 4) parse(rest, false);
     await slice.yieldWhenOver();
   }
-  take(rest, true);
+  parse(rest, true);
   const [header, ...body] = rows;
   if (header === undefined) throw invalidInput('This file is empty.');
   return { encoding: file.encoding, header: header.cells.map((cell) => cell.trim()), rows: body };
 }
 
-/** How a table is written, by its beginning; Excel may say so itself in a first line such as `sep=;`. */
-function shapeOf(text: string): { parser: Papa.Parser; skip: number } {
-  const head = text.slice(0, HEAD);
-  const said = /^sep=([,;|\t])\r?\n/i.exec(head);
-  const skip = said?.[0].length ?? 0;
-  const bare = head.slice(skip).replace(/"(?:[^"]|"")*("|$)/g, '');
-  const newline = bare.includes('\r\n') ? '\r\n' : bare.includes('\n') || !bare.includes('\r') ? '\n' : '\r';
-  const delimiter = said?.[1] ?? guessedDelimiter(bare);
+/** Detects the dialect from the beginning of a table; Excel may declare it in a first line such as `sep=;`. */
+function dialectOf(text: string): { parser: Papa.Parser; skip: number } {
+  const head = text.slice(0, SAMPLE_LENGTH);
+  const declared = /^sep=([,;|\t])\r?\n/i.exec(head);
+  const skip = declared?.[0].length ?? 0;
+  const unquoted = head.slice(skip).replace(/"(?:[^"]|"")*("|$)/g, '');
+  const newline = unquoted.includes('\r\n')
+    ? '\r\n'
+    : unquoted.includes('\n') || !unquoted.includes('\r')
+      ? '\n'
+      : '\r';
+  const delimiter = declared?.[1] ?? guessedDelimiter(unquoted);
   return { parser: new Papa.Parser({ delimiter, newline }), skip };
 }
 
-/** The one that stands most often in the first line, quoted texts left out. */
-function guessedDelimiter(bare: string): string {
-  const first = /^[^\r\n]*/.exec(bare.trimStart())?.[0] ?? '';
+/** The most frequent delimiter in the first line, ignoring quoted text. */
+function guessedDelimiter(unquoted: string): string {
+  const first = /^[^\r\n]*/.exec(unquoted.trimStart())?.[0] ?? '';
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-const whole = (count: number): string => count.toLocaleString('en');
+const formatted = (count: number): string => count.toLocaleString('en');
 
 const tooManyRows = () =>
-  invalidInput(`A file can hold at most ${whole(IMPORT_LIMITS.rows)} rows. Split it into several files.`, {
+  invalidInput(`A file can have at most ${formatted(IMPORT_LIMITS.rows)} rows. Split it into several files.`, {
     max: IMPORT_LIMITS.rows,
   });
 
@@ -97,7 +101,7 @@ const tooManyColumns = () =>
   invalidInput(`A table can have at most ${IMPORT_LIMITS.columns} columns.`, { max: IMPORT_LIMITS.columns });
 
 const unclosed = () =>
-  invalidInput('A quotation mark (") in this file is never closed, so its rows cannot be told apart.');
+  invalidInput(`A quotation mark (") in this file is never closed, so its rows can't be separated.`);
 
 function tooLong(rest: string) {
   if (rest.includes('"')) {

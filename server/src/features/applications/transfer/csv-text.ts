@@ -3,22 +3,22 @@ import { AppError } from '../../../platform/app-error.ts';
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** A text file, to be read piece by piece. */
+/** A text file, decoded in chunks. */
 export interface TextFile {
-  /** 'Windows-1252' is a guess: it takes every byte for some letter. */
+  /** 'Windows-1252' is a guess: it accepts any bytes. */
   readonly encoding: Encoding;
   /** The text without its byte order mark. */
   pieces(): Iterable<string>;
 }
 
-/** Bytes decoded at once. */
+/** Bytes decoded at a time. */
 const PIECE = 64 * 1024;
 const NO_TEXT = 'This file is not text. Save your table as CSV (UTF-8) and choose it again.';
 
 /**
- * What encoding a table is in: by its byte order mark, else UTF-8 where it is valid, else what older spreadsheets write.
+ * Detects a table's encoding: by its byte order mark, else UTF-8 if valid, else the one of older spreadsheets.
  *
- * @throws AppError UNSUPPORTED_FILE for a file that holds no text, INVALID_INPUT for an empty one
+ * @throws AppError UNSUPPORTED_FILE for a file that isn't text, INVALID_INPUT for an empty one
  */
 export function textFile(bytes: Buffer): TextFile {
   const { encoding, label, skip } = encodingOf(bytes);

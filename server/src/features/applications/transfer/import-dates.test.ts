@@ -32,7 +32,7 @@ describe('a date in a table', () => {
 });
 
 describe('the order of a column', () => {
-  it('is told by the first date that can be read in one way alone', () => {
+  it('is guessed from the first unambiguous date', () => {
     expect(guessedOrder(['03/04/2026', '13/04/2026'])).toBe('day-first');
     expect(guessedOrder(['03/04/2026', '04/13/2026'])).toBe('month-first');
     expect(guessedOrder(['03/04/2026', 'soon'])).toBe('month-first');

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../../../domain/index.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A day without a time is its noon in UTC, so that it is the same day for most people on earth. */
+/** A date without a time becomes noon in UTC, which is the same day almost everywhere. */
 const NOON = 12;
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i;
@@ -15,9 +15,9 @@ const NAMED_MONTH_FIRST =
   /^(?:[a-z]{3,9},? )?(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
 
 /**
- * A date as tables hold it; null for a text that is none.
+ * Parses a date in a table; null for an invalid one.
  *
- * @param order for numbers that could be read either way
+ * @param order for ambiguous dates such as 03/04/2026
  */
 export function importedDate(text: string, order: DateOrder): Date | null {
   const trimmed = text.trim();
@@ -38,8 +38,8 @@ export function importedDate(text: string, order: DateOrder): Date | null {
 }
 
 /**
- * How the numbers of these dates must be meant, by the first that can be read in one way alone; else day first where
- * some are written with dots, as only those write them who do so, and month first elsewhere.
+ * Guesses the order of day and month from the first unambiguous date; else day first if some dates have dots, and month
+ * first otherwise.
  */
 export function guessedOrder(texts: Iterable<string>): DateOrder {
   let hasDots = false;
@@ -55,11 +55,11 @@ export function guessedOrder(texts: Iterable<string>): DateOrder {
 function dayOf(year = '', month = '', day = ''): Date | null {
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
   const date = new Date(Date.UTC(full, Number(month) - 1, Number(day), NOON));
-  // What runs over, such as the 31st of April, is no date.
+  // Rejects overflows such as 31 April.
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? plausible(date) : null;
 }
 
-/** null for a date that is a slip of the pen, or none. */
+/** null for an implausible date. */
 export function plausible(date: Date): Date | null {
   const year = date.getUTCFullYear();
   return year >= 1990 && year <= 2099 ? date : null;

@@ -46,8 +46,8 @@ const boardWithDocument = (): Promise<Buffer> =>
 describe('a file of lines', () => {
   it.each([
     ['with a line of more than 1 MB', `{"x":"${'y'.repeat(1024 * 1024)}"}`, 'One line of this file is too long.'],
-    ['of 10,001 applications', '{}\n'.repeat(10_001), 'A file can hold at most 10,000 applications.'],
-    ['of empty lines', `{}${'\n'.repeat(20_001)}{}`, 'A file can hold at most 10,000 applications.'],
+    ['of 10,001 applications', '{}\n'.repeat(10_001), 'A file can have at most 10,000 applications.'],
+    ['of empty lines', `{}${'\n'.repeat(20_001)}{}`, 'A file can have at most 10,000 applications.'],
   ])('%s is refused in a sentence', async (_what, content, error) => {
     expect(await files.import(await newPerson(), content)).toMatchObject({ status: 400, error });
   });
@@ -79,13 +79,9 @@ describe('a table', () => {
     [
       'was applied for in the future',
       'Title,Company,Applied\nCook,Inn,2090-01-01\n',
-      'The date applied lies in the future.',
+      'The date applied is in the future.',
     ],
-    [
-      'was added in the future',
-      'Title,Company,Date added\nCook,Inn,2090-01-01\n',
-      'The date added lies in the future.',
-    ],
+    ['was added in the future', 'Title,Company,Date added\nCook,Inn,2090-01-01\n', 'The date added is in the future.'],
     [
       'has a note of 5,001 characters',
       `Title,Company,Notes\nCook,Inn,${'x'.repeat(5_001)}\n`,
@@ -100,19 +96,19 @@ describe('a table', () => {
     const table = (count: number) => `Title,Company,Stage\n${words(count)}`;
     expect(await files.import(await newPerson(), table(101))).toMatchObject({
       status: 400,
-      error: 'The column for the stage holds too many different words. Choose another column.',
+      error: 'The stage column has too many different values. Choose another column.',
     });
-    expect((await files.import(await newPerson(), table(100), { isTrial: true })).table?.stages).toHaveLength(100);
+    expect((await files.import(await newPerson(), table(100), { isDryRun: true })).table?.stages).toHaveLength(100);
   });
 
-  it('tells 200 rejected rows one by one, and counts all of them', async () => {
+  it('lists 200 rejected rows, and counts all of them', async () => {
     const answer = await files.import(await newPerson(), `Title,Company\n${'x,\n'.repeat(205)}`);
     expect([answer.rejected, answer.rejections.length]).toEqual([205, 200]);
   });
 });
 
 describe('imports that are sent slowly', () => {
-  it('keep nobody else waiting, and are taken when their end comes', async () => {
+  it('do not block others, and are read when their end comes', async () => {
     const { token } = await newPerson();
     const start = `--x\r\nContent-Disposition: form-data; name="file"; filename="b.csv"\r\n\r\nTitle,Company\r\n`;
     const end = 'Cook,Inn\r\n--x--\r\n';
@@ -127,7 +123,7 @@ describe('imports that are sent slowly', () => {
     });
     const other = await newPerson();
     for (const _turn of slow) {
-      expect(await files.import(other, 'Title,Company\nBaker,Mill\n', { isTrial: true })).toMatchObject({ added: 1 });
+      expect(await files.import(other, 'Title,Company\nBaker,Mill\n', { isDryRun: true })).toMatchObject({ added: 1 });
     }
     for (const socket of slow) {
       socket.write(end);

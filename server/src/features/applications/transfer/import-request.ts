@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type DateOrder, IMPORT_FIELDS, type ImportField, LIMITS, Stage } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { ColumnMapping } from './column-guess.ts';
-import { bareWord } from './stage-words.ts';
+import { normalizedAlias } from './stage-aliases.ts';
 
-/** What the person decided about a table; what is absent is guessed. */
+/** The chosen options of a table; absent ones are guessed. */
 export interface ImportChoices {
   readonly columns?: ColumnMapping | undefined;
   readonly stages: ReadonlyMap<string, Stage>;
@@ -20,19 +20,19 @@ const choices = z.object({
 });
 
 /**
- * The choices as a form carries them: a JSON text, or nothing.
+ * Parses the options of a form: JSON, or empty.
  *
  * @throws AppError INVALID_INPUT
  */
 export function importChoices(text: string): ImportChoices {
-  const { data, error } = choices.safeParse(text === '' ? {} : jsonOf(text));
+  const { data, error } = choices.safeParse(text === '' ? {} : parsedJson(text));
   if (error !== undefined) throw notValid();
   const { columns, stages, date_order: dateOrder } = data;
-  const places = Object.values(columns ?? {});
-  if (new Set(places).size < places.length) throw invalidInput('Each column can mean one thing only.');
+  const indexes = Object.values(columns ?? {});
+  if (new Set(indexes).size < indexes.length) throw invalidInput('Choose each column only once.');
   return {
     columns: columns && columnsOf(columns),
-    stages: new Map(Object.entries(stages).map(([word, stage]) => [bareWord(word), stage])),
+    stages: new Map(Object.entries(stages).map(([word, stage]) => [normalizedAlias(word), stage])),
     dateOrder,
   };
 }
@@ -46,7 +46,7 @@ function columnsOf(columns: Partial<Record<ImportField, number | undefined>>): C
   return mapping;
 }
 
-function jsonOf(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -54,4 +54,4 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const notValid = () => invalidInput('options is not valid.', { field: 'options' });
+const notValid = () => invalidInput('Invalid options.', { field: 'options' });

@@ -6,33 +6,33 @@ import { BOARD_FILES } from './board-format.ts';
 import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import { guessedColumns } from './column-guess.ts';
-import { candidatesOfTable, stageWordsOf, type StageWord, type TableReading } from './csv-candidates.ts';
+import { candidatesOfTable, stageValuesOf, type StageValue, type TableReading } from './csv-candidates.ts';
 import { readTable, type Table } from './csv-rows.ts';
 import { guessedOrder } from './import-dates.ts';
 import type { ImportChoices } from './import-request.ts';
 import { aboutBoard, candidateOfLine } from './line-candidates.ts';
 
-/** A table as it is understood. */
+/** A parsed table. */
 export interface TableSource {
   readonly table: Table;
   readonly reading: TableReading;
-  readonly words: readonly StageWord[];
+  readonly stageValues: readonly StageValue[];
 }
 
-/** A file that was read, whatever it is. */
+/** A parsed import file. */
 export interface ImportSource extends Candidates {
-  /** null: the board's own export. */
+  /** null: an exported board. */
   readonly table: TableSource | null;
-  /** Where the documents are; null = the file has none. */
+  /** The archive with the documents; null = none. */
   readonly archive: ZipReader | null;
 }
 
 const OPENS_OBJECT = /^\s*\{/;
 
 /**
- * Reads a file into candidates: a table, the board's own export, or that export's lines alone.
+ * Reads a file into candidates: a table, an exported board, or its `applications.jsonl` alone.
  *
- * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INVALID_INPUT in a sentence for whoever chose the file
+ * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, INVALID_INPUT with a message for the person
  */
 export async function readImport(bytes: Buffer, choices: ImportChoices, now: Date): Promise<ImportSource> {
   if (isZip(bytes)) {
@@ -50,8 +50,8 @@ export async function readImport(bytes: Buffer, choices: ImportChoices, now: Dat
   const dates = [columns.applied, columns.added, columns.reminder].filter((at) => at !== undefined);
   const texts = table.rows.flatMap(({ cells }) => dates.map((at) => cells[at] ?? ''));
   const reading = { columns, stages: choices.stages, dateOrder: choices.dateOrder ?? guessedOrder(texts) };
-  const words = stageWordsOf(table, reading);
-  return { ...(await candidatesOfTable(table, reading, now)), table: { table, reading, words }, archive: null };
+  const stageValues = stageValuesOf(table, reading);
+  return { ...(await candidatesOfTable(table, reading, now)), table: { table, reading, stageValues }, archive: null };
 }
 
 async function requireBoard(archive: ZipReader): Promise<void> {
@@ -64,39 +64,42 @@ async function requireBoard(archive: ZipReader): Promise<void> {
 }
 
 const notABoard = () =>
-  new AppError('UNSUPPORTED_FILE', 'This archive is not an exported board, or a later version of Foothold made it.');
+  new AppError(
+    'UNSUPPORTED_FILE',
+    "This archive isn't an exported board, or it comes from a newer version of Foothold.",
+  );
 
-/** A line ends here; never inside JSON, which writes it as \n. */
+/** JSON escapes line feeds, so this always ends a line. */
 const LINE_FEED = 10;
-/** In bytes: a note, a long history and a few names. */
+/** In bytes; enough for a note, a long history and a few names. */
 const MAX_LINE = 1024 * 1024;
-/** Empty ones included. */
+/** Including empty ones. */
 const MAX_LINES = 2 * IMPORT_LIMITS.rows;
 
 const tooManyLines = () =>
-  invalidInput(`A file can hold at most ${IMPORT_LIMITS.rows.toLocaleString('en')} applications.`, {
+  invalidInput(`A file can have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} applications.`, {
     max: IMPORT_LIMITS.rows,
   });
 
 async function candidatesOfLines(bytes: Buffer, now: Date): Promise<Candidates> {
   const slice = new TimeSlice();
-  const good: Candidate[] = [];
+  const accepted: Candidate[] = [];
   const rejected: Rejection[] = [];
   for (let from = 0, row = 1; from < bytes.length; row += 1) {
     const found = bytes.indexOf(LINE_FEED, from);
     const end = found < 0 ? bytes.length : found;
     if (end - from > MAX_LINE) throw invalidInput('One line of this file is too long.');
-    if (good.length + rejected.length >= IMPORT_LIMITS.rows || row > MAX_LINES) throw tooManyLines();
+    if (accepted.length + rejected.length >= IMPORT_LIMITS.rows || row > MAX_LINES) throw tooManyLines();
     const text = bytes.toString('utf8', from, end).replace('\ufeff', '').trim();
     from = end + 1;
     if (text === '') continue;
     try {
-      good.push(candidateOfLine(text, row, now));
+      accepted.push(candidateOfLine(text, row, now));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       rejected.push({ row, code: 'INVALID_INPUT', reason: error.message });
     }
     await slice.yieldWhenOver();
   }
-  return { good, rejected };
+  return { accepted, rejected };
 }

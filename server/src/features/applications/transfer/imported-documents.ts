@@ -10,10 +10,10 @@ import type { ImportedApplication } from '../writer/locked-board.ts';
 
 type StoredDocument = ImportedApplication['documents'][number];
 
-/** Documents of one import whose files lie in the store, with no row that points at them yet. */
+/** Documents of one import whose files are stored, but not referenced by rows yet. */
 export class ImportedDocuments {
   private readonly stored = new Map<Candidate, StoredDocument[]>();
-  /** Those whose file is not in the archive, or is not what a document can be. */
+  /** Documents whose file is missing in the archive or of an unsupported type. */
   missing = 0;
   private readonly store: FileStore;
   private readonly viewer: Viewer;
@@ -38,8 +38,8 @@ export class ImportedDocuments {
     }
   }
 
-  /** Removes the files of every candidate but these; what cannot be removed now goes with the next sweep. */
-  async keepOnly(candidates: ReadonlySet<Candidate>): Promise<void> {
+  /** Removes the files of all other candidates; the next sweep removes what can't be deleted now. */
+  async removeUnused(candidates: ReadonlySet<Candidate>): Promise<void> {
     for (const [candidate, documents] of this.stored) {
       if (candidates.has(candidate)) continue;
       for (const { url } of documents) {
@@ -54,20 +54,20 @@ export class ImportedDocuments {
     archive: ImportArchive,
     now: Date,
   ): Promise<StoredDocument | null> {
-    if (!isKeepable(archive.sizeOf(file))) return null;
+    if (!isStorable(archive.sizeOf(file))) return null;
     const found = await archive.read(file);
     if (found === null) return null;
-    const { bytes, ending } = found;
-    const key = newFileKey('documents', this.viewer.id, ending, now);
-    await this.store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
-    return { kind, name: documentName(name, ending), url: fileAddress(key), size: bytes.byteLength, createdAt };
+    const { bytes, extension } = found;
+    const key = newFileKey('documents', this.viewer.id, extension, now);
+    await this.store.put(key, contentOf(bytes), DOCUMENT_TYPES[extension]);
+    return { kind, name: documentName(name, extension), url: fileAddress(key), size: bytes.byteLength, createdAt };
   }
 }
 
-/** What the archive says can be stored, whether it will be taken or not: for a trial. */
+/** For a dry run: documents that can't be stored, judging by the archive's directory. */
 export function missingDocuments(additions: readonly Addition[], archive: ImportArchive | null): number {
   const documents = additions.flatMap(({ candidate }) => candidate.documents);
-  return documents.filter(({ file }) => !isKeepable(archive?.sizeOf(file) ?? null)).length;
+  return documents.filter(({ file }) => !isStorable(archive?.sizeOf(file) ?? null)).length;
 }
 
-const isKeepable = (size: number | null): boolean => size !== null && size <= DOCUMENT_UPLOAD.maxBytes;
+const isStorable = (size: number | null): boolean => size !== null && size <= DOCUMENT_UPLOAD.maxBytes;

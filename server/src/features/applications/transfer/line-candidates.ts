@@ -8,23 +8,23 @@ import type { Candidate, CandidateEvent, CandidateMove } from './candidate.ts';
 import { pastOnly } from './csv-candidates.ts';
 import { plausible } from './import-dates.ts';
 
-/** `board.json`; files of later versions are refused, not guessed at. */
+/** `board.json`; newer versions are refused. */
 export const aboutBoard = z.object({
   format: z.literal(BOARD_FORMAT.format),
   version: z.literal(BOARD_FORMAT.version),
 });
 
-/** Entries of one application's history that are read. */
+/** Maximum entries of an application's history. */
 const MAX_HISTORY = 2_000;
 
-/** The years that tables may hold as well; the database itself cannot hold every date that can be written. */
+/** The same years as in tables; the database doesn't support every date. */
 const date = z.iso
   .datetime()
   .transform((text) => new Date(text))
   .refine((at) => plausible(at) !== null);
 const stage = z.enum(Stage);
 const move = z.object({ kind: z.enum(['CREATED', 'MOVED']), at: date, from: stage.nullable(), to: stage });
-const happening = z.object({
+const otherEvent = z.object({
   kind: z.enum(['REMINDER_DONE', 'REMINDER_SNOOZED', 'DOCUMENT_ATTACHED', 'DOCUMENT_DETACHED']),
   at: date,
   subject: z.string(),
@@ -45,7 +45,7 @@ const line = z.object({
     salary: z.string().nullable(),
   }),
   history: z
-    .array(z.discriminatedUnion('kind', [move, happening]))
+    .array(z.discriminatedUnion('kind', [move, otherEvent]))
     .min(1)
     .max(MAX_HISTORY),
   documents: z
@@ -60,21 +60,21 @@ const EVENT_KINDS = {
   DOCUMENT_DETACHED: 'document-detached',
 } as const;
 
-/** What a line says. @throws AppError INVALID_INPUT in a sentence that names what is wrong, not what it holds */
+/** Parses a line. @throws AppError INVALID_INPUT with a message that names the problem, not the content */
 export function candidateOfLine(text: string, row: number, now: Date): Candidate {
   const { job, history, documents, ...rest } = parsedLine(text);
   const moves = history.flatMap((entry): CandidateMove[] => ('to' in entry ? [entry] : []));
   const events = history.flatMap((entry): CandidateEvent[] =>
     'subject' in entry ? [{ kind: EVENT_KINDS[entry.kind], subject: subjectOf(entry.subject), at: entry.at }] : [],
   );
-  requireWay(moves, rest.stage);
+  requireContiguousMoves(moves, rest.stage);
   for (const { at } of history) pastOnly(at, 'Its history', now);
   pastOnly(rest.createdAt, 'The date added', now);
   return {
     ...rest,
     row,
     notes: checkedText(rest.notes, LIMITS.noteLength, { field: 'notes', label: 'A note' }),
-    job: ownJobOr(job),
+    job: ownJobOrReason(job),
     jobId: job.id,
     isOwn: job.isOwn,
     moves,
@@ -84,22 +84,20 @@ export function candidateOfLine(text: string, row: number, now: Date): Candidate
 }
 
 function parsedLine(text: string): z.output<typeof line> {
-  const { data, error } = line.safeParse(jsonOf(text));
+  const { data, error } = line.safeParse(parsedJson(text));
   if (data !== undefined) return data;
-  throw invalidInput(
-    `Something is missing or not as it should be: ${error?.issues[0]?.path.join('.') || 'the whole line'}.`,
-  );
+  throw invalidInput(`Missing or invalid: ${error?.issues[0]?.path.join('.') || 'the whole line'}.`);
 }
 
-function jsonOf(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidInput('This line is no JSON.');
+    throw invalidInput("This line isn't valid JSON.");
   }
 }
 
-function ownJobOr(job: OwnJobFields): OwnJob | string {
+function ownJobOrReason(job: OwnJobFields): OwnJob | string {
   try {
     return checkedOwnJob(job);
   } catch (error) {
@@ -111,10 +109,10 @@ function ownJobOr(job: OwnJobFields): OwnJob | string {
 const subjectOf = (text: string): string =>
   checkedLine(text, LIMITS.lineLength + 10, { field: 'history', label: 'A name in the history' });
 
-/** It begins somewhere, each step starts where the one before ended, and the last ends where the application stands. */
-function requireWay(moves: readonly CandidateMove[], end: Stage): void {
-  const isWay = moves.every(({ from }, at) => from === (at === 0 ? null : moves[at - 1]?.to));
-  if (moves.length === 0 || !isWay || moves.at(-1)?.to !== end) {
-    throw invalidInput('Its history does not lead to its stage.');
+/** Each move must start in the stage of the previous one, and the last must end in the application's stage. */
+function requireContiguousMoves(moves: readonly CandidateMove[], end: Stage): void {
+  const isContiguous = moves.every(({ from }, at) => from === (at === 0 ? null : moves[at - 1]?.to));
+  if (moves.length === 0 || !isContiguous || moves.at(-1)?.to !== end) {
+    throw invalidInput("Its history doesn't match its stage.");
   }
 }

@@ -1,25 +1,25 @@
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
-import { type DocumentEnding, endingOf } from '../documents/document-content.ts';
+import { type DocumentExtension, extensionOf } from '../documents/document-content.ts';
 
 export interface DocumentTask {
-  /** The archive; in memory that threads share. */
+  /** The archive, in shared memory. */
   readonly bytes: Uint8Array;
-  /** The document's name in it. */
+  /** The document's name in the archive. */
   readonly file: string;
 }
 
 export interface ReadDocument {
   readonly bytes: Uint8Array;
-  readonly ending: DocumentEnding;
+  readonly extension: DocumentExtension;
 }
 
-/** A document out of an archive; null when it is not there, or is not what a document can be. @throws as `ZipReader` */
+/** Reads a document from an archive; null when it is missing or of an unsupported type. @throws as `ZipReader` */
 export async function run({ bytes: archive, file }: DocumentTask): Promise<ReadDocument | null> {
   const bytes = await new ZipReader(Buffer.from(archive), IMPORT_LIMITS).read(file);
-  const ending = bytes && (await endingOf(bytes).catch(unlessUnsupported));
-  return bytes && ending ? { bytes, ending } : null;
+  const extension = bytes && (await extensionOf(bytes).catch(unlessUnsupported));
+  return bytes && extension ? { bytes, extension } : null;
 }
 
 function unlessUnsupported(error: unknown): null {

@@ -2,31 +2,31 @@ import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import type { Rejection } from './candidate.ts';
 import type { ImportChoices } from './import-request.ts';
 import { readImport, type TableSource } from './import-source.ts';
-import { packValues } from './packed-values.ts';
+import { serializeValues } from './serialized-values.ts';
 
 export interface ImportTask {
-  /** The file; in memory that threads share, so that it is not copied. */
+  /** The file, in shared memory to avoid a copy. */
   readonly bytes: Uint8Array;
   readonly choices: ImportChoices;
   readonly now: Date;
 }
 
-/** A table as it is understood, with its first rows. */
+/** A parsed table with its first rows. */
 export interface ReadTable extends Pick<TableSource['table'], 'encoding' | 'header'> {
   readonly rows: number;
   readonly sample: readonly (readonly string[])[];
   readonly columns: TableSource['reading']['columns'];
   readonly dateOrder: TableSource['reading']['dateOrder'];
-  readonly words: TableSource['words'];
+  readonly stageValues: TableSource['stageValues'];
 }
 
 export interface ReadFile {
-  /** Candidates, see `packValues`. */
+  /** Candidates, see `serializeValues`. */
   readonly candidates: Uint8Array;
   readonly rejected: readonly Rejection[];
-  /** null: the board's own export. */
+  /** null: an exported board. */
   readonly table: ReadTable | null;
-  /** The files in it with their sizes in bytes; null: it is no archive. */
+  /** Its files with their sizes in bytes; null: not an archive. */
   readonly files: ReadonlyMap<string, number> | null;
 }
 
@@ -34,7 +34,7 @@ export interface ReadFile {
 export async function run({ bytes, choices, now }: ImportTask): Promise<ReadFile> {
   const source = await readImport(Buffer.from(bytes), choices, now);
   return {
-    candidates: packValues(source.good),
+    candidates: serializeValues(source.accepted),
     rejected: source.rejected,
     table: source.table && tableOf(source.table),
     files: source.archive === null ? null : source.archive.sizes(),
@@ -44,8 +44,8 @@ export async function run({ bytes, choices, now }: ImportTask): Promise<ReadFile
 function tableOf({
   table: { encoding, header, rows },
   reading: { columns, dateOrder },
-  words,
+  stageValues,
 }: TableSource): ReadTable {
   const sample = rows.slice(0, IMPORT_LIMITS.sampleRows).map(({ cells }) => cells);
-  return { encoding, header, rows: rows.length, sample, columns, dateOrder, words };
+  return { encoding, header, rows: rows.length, sample, columns, dateOrder, stageValues };
 }

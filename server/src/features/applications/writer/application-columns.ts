@@ -2,16 +2,16 @@ import type { Stage } from '../../../domain/index.ts';
 import { type Application } from '../model/application.entity.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
 
-/**
- * An application as everything but the ORM's relations sees it: what is stored, and its job. A plain object, because
- * hydrating entities is nearly all that a long board costs.
- */
+/** An application with its job as a plain object: hydrating entities would be most of the cost of a long board. */
 export type ApplicationWith<JobShape> = Pick<
   Application,
   'id' | 'stage' | 'notes' | 'nextReminder' | 'version' | 'autoApplyAttemptId' | 'ownJob' | 'createdAt' | 'updatedAt'
 > & { job: JobShape };
 
-/** As the database gives it; times in milliseconds. `applicationId` is null in the row of a board without applications. */
+/**
+ * As returned by the database; times in milliseconds. `applicationId` is null in the row of a board without
+ * applications.
+ */
 export interface StoredApplication {
   readonly applicationId: string | null;
   readonly stage: Stage;
@@ -24,16 +24,16 @@ export interface StoredApplication {
   readonly updatedMs: number;
 }
 
-/** Milliseconds since 1970. Not `extract`, whose exact decimals take the database longer than the rest of the row. */
+/** Milliseconds since 1970. Not `extract`, whose exact decimals cost more than the rest of the row. */
 export const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
 
-/** What is read of an application. */
+/** The columns read. */
 export const APPLICATION_COLUMNS = `application.id as "applicationId", application.stage, application.notes,
   ${ms('application.next_reminder')} as "reminderMs", application.version,
   application.auto_apply_attempt_id as "autoApplyAttemptId", application.own_job as "ownJob",
   ${ms('application.created_at')} as "createdMs", ${ms('application.updated_at')} as "updatedMs"`;
 
-/** @param posting the job, unless it is one of the person's own */
+/** @param posting the job, unless the person added it */
 export function applicationOf<Row extends StoredApplication, JobShape>(
   row: Row,
   id: string,
@@ -55,11 +55,11 @@ export function applicationOf<Row extends StoredApplication, JobShape>(
   };
 }
 
-/** What is written of an application, with PostgreSQL's types; the columns of `storedApplication`. */
+/** The columns written, with PostgreSQL's types, as in `storedApplication`. */
 export const APPLICATION_RECORD = `id uuid, user_id text, job_id bigint, own_job jsonb, stage text, notes text,
   next_reminder timestamptz, version int, auto_apply_attempt_id uuid, created_at timestamptz, updated_at timestamptz`;
 
-/** An application as it is written. @param userId whose it is */
+/** An application as it is written. @param userId its owner */
 export function storedApplication(
   application: ApplicationWith<{ readonly id: string }>,
   userId: string,

@@ -11,10 +11,10 @@ import {
   type StoredApplication,
 } from './application-columns.ts';
 
-/** An application with all that lists show of its job. */
+/** An application with the fields of its job that lists show. */
 export type ApplicationRow = ApplicationWith<JobRow>;
 
-/** What of a job a card shows. */
+/** The fields of a job that a card shows. */
 export const CARD_JOB_FIELDS = [
   'id',
   'title',
@@ -29,7 +29,7 @@ export const CARD_JOB_FIELDS = [
 
 type CardJob = Pick<JobRow, (typeof CARD_JOB_FIELDS)[number]>;
 
-/** An application as a card shows it: of a long board, half of the time goes into what no card shows. */
+/** An application with only what cards show, which takes half the time on a long board. */
 export type CardRow = ApplicationWith<CardJob>;
 
 type StoredCard = StoredApplication & Omit<CardJob, 'isSample' | 'isOwn' | 'applyUrl'> & Pick<JobRow, 'source' | 'url'>;
@@ -52,7 +52,7 @@ const COLUMNS = `${CARD_COLUMNS}, job.city, job.longitude, job.latitude, ${ms('j
   job.remote as "workMode",
   ${ms('job.closed_at')} as "closedMs"`;
 
-// One statement is one moment: a revision newer than the list would hide a change from the tab for good.
+// One statement, one snapshot: with a revision newer than the list, the tab would miss a change for good.
 const board = (columns: string): string => `select coalesce(board.revision, 0) as revision, ${columns}
   from (select ?::text as user_id) viewer
   left join board on board.user_id = viewer.user_id
@@ -66,24 +66,24 @@ const CARDS = board(CARD_COLUMNS);
 const OF_PERSON = `select ${COLUMNS} from application left join job on job.id = application.job_id
   where application.user_id = ?`;
 
-// The rows as they are once the lock is held: whoever waited for it reads what the one before wrote.
+// Reads the rows after the lock is acquired, including what the previous holder wrote.
 const LOCKED = `select board.revision, ${COLUMNS} from board
   join application on application.user_id = board.user_id left join job on job.id = application.job_id
   where board.user_id = ? and application.id = any(?) for update of board, application`;
 
-/** A board at one moment, newest application first. */
+/** A board in one snapshot, newest application first. */
 export interface BoardRows<Row> {
   readonly revision: number;
   readonly applications: Row[];
 }
 
-/** Everything on a person's board, with the revision it stands at. */
+/** A person's board with its revision. */
 export async function boardRows(em: EntityManager, userId: string): Promise<BoardRows<ApplicationRow>> {
   const rows = await em.execute<(StoredRow & { readonly revision: number })[]>(BOARD, [userId]);
   return { revision: rows[0]?.revision ?? 0, applications: rows.flatMap(applicationRow) };
 }
 
-/** The same with as much of each job as cards show. */
+/** The same with only what cards show. */
 export async function boardCards(em: EntityManager, userId: string): Promise<BoardRows<CardRow>> {
   const rows = await em.execute<(StoredCard & { readonly revision: number })[]>(CARDS, [userId]);
   const applications = rows.flatMap((row) =>
@@ -93,8 +93,8 @@ export async function boardCards(em: EntityManager, userId: string): Promise<Boa
 }
 
 /**
- * The ids of a person's applications, oldest first, for whoever reads a long board in batches: one row with all of them,
- * because converting 10,000 rows would keep the event loop for 100 ms.
+ * The ids of a person's applications, oldest first, for reading a long board in batches. One row with all of them:
+ * converting 10,000 rows would block the event loop for 100 ms.
  */
 export async function applicationIds(em: EntityManager, userId: string): Promise<readonly string[]> {
   const { ids } = await tablesOf(em, { Application })
@@ -105,7 +105,7 @@ export async function applicationIds(em: EntityManager, userId: string): Promise
   return ids ?? [];
 }
 
-/** Which of a person's applications are meant; each narrows the others down. */
+/** Which of a person's applications to return; all conditions must hold. */
 export interface ApplicationFilter {
   readonly ids?: readonly string[];
   /** Those for one of these postings. */
@@ -132,15 +132,15 @@ export async function applicationRows(
   return rows.flatMap(applicationRow);
 }
 
-/** One of a person's applications; null when it is not theirs, or no more. */
+/** One of a person's applications; null when it doesn't exist or isn't theirs. */
 export async function oneApplicationRow(em: EntityManager, userId: string, id: string): Promise<ApplicationRow | null> {
   const [application] = await applicationRows(em, userId, { ids: [id] });
   return application ?? null;
 }
 
 /**
- * Some of a person's applications with the revision of their board, all locked until the transaction ends; null when they
- * own none of them, or when nothing was changed on their board yet.
+ * Some of a person's applications with the revision of their board, all locked until the transaction ends; null when
+ * they own none of them, or never changed their board.
  *
  * @param em of a running transaction
  */
@@ -154,7 +154,7 @@ export async function lockedApplicationRows(
   return first === undefined ? null : { revision: first.revision, applications: rows.flatMap(applicationRow) };
 }
 
-/** An array as PostgreSQL reads it; the ORM would make a list of values of one. Ids need no quotes. */
+/** An array literal; the ORM would expand an array into a list of values. Ids need no quotes. */
 const arrayOf = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 const applicationRow = (row: StoredRow): ApplicationRow[] =>

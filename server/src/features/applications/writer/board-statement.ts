@@ -5,10 +5,10 @@ import { APPLICATION_RECORD, type storedApplication } from './application-column
 
 type StoredApplication = ReturnType<typeof storedApplication>;
 
-/** Rows that one change of a board writes, by what is done with them; columns in the names of the database. */
+/** The rows written by one change of a board, by operation; keys are column names. */
 export interface BoardRecords {
   readonly created: StoredApplication[];
-  /** A reminder that stays is not written: the database holds microseconds, and this process milliseconds. */
+  /** An unchanged reminder isn't written: the database stores microseconds, this process milliseconds. */
   readonly updated: (StoredApplication & { readonly is_reminder_changed: boolean })[];
   readonly deleted: { readonly id: string }[];
   readonly moves: {
@@ -46,8 +46,8 @@ export const noRecords = (): BoardRecords => ({
   removedDocuments: [],
 });
 
-/** The rows of a JSON parameter, in their order: of what happened at one moment, ids tell what came first. */
-const records = (columns: string): string =>
+/** The rows of a JSON parameter, in order: ids then sort events of the same moment. */
+const recordRows = (columns: string): string =>
   `rows from (jsonb_to_recordset(?::jsonb) as (${columns})) with ordinality record`;
 
 const insert = (table: string, columns: string): string => {
@@ -56,7 +56,7 @@ const insert = (table: string, columns: string): string => {
     .split(', ')
     .map((column) => column.split(' ')[0])
     .join(', ');
-  return `insert into ${table} (${names}) select ${names} from ${records(columns)} order by ordinality`;
+  return `insert into ${table} (${names}) select ${names} from ${recordRows(columns)} order by ordinality`;
 };
 
 const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
@@ -64,74 +64,73 @@ const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
   updated: `update application set stage = record.stage, notes = record.notes, version = record.version,
       own_job = record.own_job, updated_at = record.updated_at, next_reminder =
         case when record.is_reminder_changed then record.next_reminder else application.next_reminder end
-    from ${records(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
-  deleted: `delete from application using ${records('id uuid')} where application.id = record.id`,
+    from ${recordRows(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
+  deleted: `delete from application using ${recordRows('id uuid')} where application.id = record.id`,
   moves: insert('stage_change', 'application_id uuid, from_stage text, to_stage text, changed_at timestamptz'),
   events: insert('application_event', 'application_id uuid, kind text, subject text, happened_at timestamptz'),
   documents: insert(
     'application_document',
     `id uuid, application_id uuid, user_id text, kind text, name text, url text, size int, created_at timestamptz`,
   ),
-  removedDocuments: `delete from application_document using ${records('id uuid')} where application_document.id = record.id`,
+  removedDocuments: `delete from application_document using ${recordRows('id uuid')} where application_document.id = record.id`,
 };
 
 const ORDER = ['created', 'updated', 'deleted', 'moves', 'events', 'documents', 'removedDocuments'] as const;
 
 /**
- * What another feature does when applications for postings were moved out of Saved or deleted. Its statement is part of
- * the one that writes the board, so that a move costs no further round trip.
+ * Runs when applications for postings are moved out of Saved or deleted. Its statement is part of the one that writes
+ * the board, so that a move needs no extra round trip.
  */
 export interface BoardListener {
   /**
-   * Changes rows, and returns one for each: `update … from decided …  returning …`. It reads `decided`, a row
-   * `(user_id, job_id)` for each posting, and sees what the work on the board wrote beside the board.
+   * Changes rows, and returns one for each: `update … from decided … returning …`. It reads `decided`, a row
+   * `(user_id, job_id)` for each posting, and sees what the same transaction wrote before.
    */
   readonly statement: string;
-  /** Called after it, in the transaction, when it changed anything. */
+  /** Called in the same transaction if the statement changed anything. */
   readonly afterChange: (em: EntityManager) => Promise<void>;
 }
 
-/** Postings whose application was moved out of Saved or deleted, and who wants to know. */
-export interface Decided {
+/** Postings whose application was moved out of Saved or deleted, and the listeners. */
+export interface DecidedPostings {
   readonly postings: readonly string[];
   readonly listeners: readonly BoardListener[];
 }
 
-const NOTHING_DECIDED: Decided = { postings: [], listeners: [] };
+const NOTHING_DECIDED: DecidedPostings = { postings: [], listeners: [] };
 
 const DECIDED =
   'decided as (select ?::text as user_id, value::bigint as job_id from jsonb_array_elements_text(?::jsonb))';
 
 /**
- * Writes the records and the board's next revision in one statement: round trips to the database are most of what a
- * move costs.
+ * Writes the records and the board's next revision in one statement: round trips dominate the cost of a move.
  *
  * @param em of a transaction that holds the lock of the board
- * @param changes by how much the revision grows
+ * @param changes how much to add to the revision
  * @returns the revision
  */
 export async function writeBoard(
   em: EntityManager,
   userId: string,
-  written: BoardRecords,
+  records: BoardRecords,
   changes: number,
-  { postings, listeners }: Decided = NOTHING_DECIDED,
+  { postings, listeners }: DecidedPostings = NOTHING_DECIDED,
 ): Promise<number> {
-  const kinds = ORDER.filter((kind) => written[kind].length > 0);
-  const parts = kinds.map((kind) => `${kind === 'removedDocuments' ? 'removed' : kind} as (${STATEMENTS[kind]})`);
-  const values = kinds.map((kind) => JSON.stringify(written[kind]));
-  const heard = postings.length > 0 ? listeners : [];
-  if (heard.length > 0) {
-    parts.push(DECIDED, ...heard.map(({ statement }, at) => `listener_${at} as (${statement})`));
+  const kinds = ORDER.filter((kind) => records[kind].length > 0);
+  const statements = kinds.map((kind) => `${kind === 'removedDocuments' ? 'removed' : kind} as (${STATEMENTS[kind]})`);
+  const values = kinds.map((kind) => JSON.stringify(records[kind]));
+  const activeListeners = postings.length > 0 ? listeners : [];
+  if (activeListeners.length > 0) {
+    statements.push(DECIDED, ...activeListeners.map(({ statement }, at) => `listener_${at} as (${statement})`));
     values.push(userId, JSON.stringify(postings));
   }
-  const counts = heard.map((_listener, at) => `(select count(*) from listener_${at})`);
+  const counts = activeListeners.map((_listener, at) => `(select count(*) from listener_${at})`);
   const [row] = await em.execute<{ readonly revision: number; readonly changed: readonly number[] }[]>(
-    `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}update board set revision = revision + ? where user_id = ?
+    `${statements.length > 0 ? `with ${statements.join(', ')} ` : ''}update board set revision = revision + ? where user_id = ?
       returning revision, jsonb_build_array(${counts.join(', ')}) as changed`,
     [...values, changes, userId],
   );
   if (row === undefined) throw new TypeError('A board that does not exist was changed.');
-  for (const [at, { afterChange }] of heard.entries()) if ((row.changed[at] ?? 0) > 0) await afterChange(em);
+  for (const [at, { afterChange }] of activeListeners.entries()) if ((row.changed[at] ?? 0) > 0) await afterChange(em);
   return row.revision;
 }

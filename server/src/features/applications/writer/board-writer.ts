@@ -24,13 +24,13 @@ export interface BoardWriterDependencies {
 
 export interface BoardResult<Result> {
   readonly result: Result;
-  /** One for each application of the change, in the order they were asked for. */
+  /** One for each application, in the order they were requested. */
   readonly changes: readonly BoardChange[];
 }
 
 /**
- * The only way a board is changed: one transaction under the board's lock, one revision for each application that
- * changed, history and reminders with it, and the events after the commit.
+ * The only way to change a board: one transaction under the board's lock writes the applications, one revision for
+ * each, their history and reminders; events are published after the commit.
  */
 export class BoardWriter {
   private readonly deps: BoardWriterDependencies;
@@ -43,7 +43,7 @@ export class BoardWriter {
     return this.deps.clock.now();
   }
 
-  /** How much the plan has room for, as it is without the lock: for display. */
+  /** The plan's capacity without the lock, for display. */
   planCapacity(viewer: Viewer): Promise<PlanCapacity> {
     return planCapacity(this.deps, this.deps.em, viewer);
   }
@@ -51,8 +51,8 @@ export class BoardWriter {
   /**
    * Changes a board.
    *
-   * @param ids applications that `work` will ask for; they are read with the lock, in one statement
-   * @throws whatever `work` throws; nothing has changed then
+   * @param ids applications that `work` will request; they are read in the same statement as the lock
+   * @throws what `work` throws; then nothing has changed
    */
   async change<Result>(
     viewer: Viewer,
@@ -60,7 +60,7 @@ export class BoardWriter {
     ids: readonly string[] = [],
   ): Promise<BoardResult<Result>> {
     const { em: global, pubSub, listeners } = this.deps;
-    const { events, ...done } = await global.transactional(async (em) => {
+    const { events, ...outcome } = await global.transactional(async (em) => {
       const { revision, loaded } = await lock(em, viewer.id, ids);
       const capacity = () => planCapacity(this.deps, em, viewer);
       const board = new LockedBoard({ em, viewer, now: this.now(), revision, loaded, capacity, listeners });
@@ -68,10 +68,10 @@ export class BoardWriter {
       return { ...(await board.flush()), result };
     });
     for (const event of events) pubSub.publish('boardChanged', viewer.id, event);
-    return done;
+    return outcome;
   }
 
-  /** The same for work on a single application. */
+  /** The same for a single application. */
   async changeOne(
     viewer: Viewer,
     work: (board: LockedBoard) => Promise<unknown>,
@@ -81,7 +81,7 @@ export class BoardWriter {
   }
 }
 
-/** Locks a board until the transaction ends; it is made when this is its person's first change. */
+/** Locks a board until the transaction ends; creates it on the first change. */
 async function lock(
   em: EntityManager,
   userId: string,

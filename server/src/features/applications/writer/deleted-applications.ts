@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { DeletedApplication } from '../model/deleted-application.entity.ts';
 
-/** Every table whose rows belong to an application and go with it; a test holds the list against the database. */
+/** Every table with rows that are deleted with an application; a test compares the list with the database. */
 export const BELONGING = ['stage_change', 'application_event', 'application_document'] as const;
 
 const rowsOf = (table: string): string =>
@@ -14,12 +14,12 @@ const rowsOf = (table: string): string =>
 /** An application that can be restored. */
 export interface Restorable {
   readonly stage: Stage;
-  /** null: a job of the person's own. */
+  /** null: the person added the job themselves. */
   readonly jobId: string | null;
 }
 
 /**
- * Keeps applications, whole, before they are deleted; those that can no longer be restored go.
+ * Copies applications before they are deleted, and purges copies that expired.
  *
  * @param em of a running transaction under the board's lock
  */
@@ -29,7 +29,7 @@ export async function keepDeleted(em: EntityManager, viewer: Viewer, ids: readon
     .where('userId', '=', viewer.id)
     .where('deletedAt', '<', expiry(now))
     .execute();
-  // Raw text: rows are kept whole, whatever columns they have, which no typed query can say.
+  // Raw SQL: rows are copied with all columns, which typed queries can't express.
   await em.execute(
     `insert into deleted_application (id, user_id, deleted_at, content)
      select id, user_id, ?, jsonb_build_object('application', to_jsonb(kept), ${BELONGING.map(rowsOf).join(', ')})
@@ -38,7 +38,7 @@ export async function keepDeleted(em: EntityManager, viewer: Viewer, ids: readon
   );
 }
 
-/** One of the viewer's that was deleted within a day; null when there is none. */
+/** An application the viewer deleted within the last day, or null. */
 export async function findDeleted(
   em: EntityManager,
   viewer: Viewer,
@@ -58,9 +58,9 @@ export async function findDeleted(
   return row ?? null;
 }
 
-/** Restores one as it was, with the ids it had. @param em of the transaction that found it */
+/** Restores an application with its original ids. @param em of the transaction that found it */
 export async function restoreDeleted(em: EntityManager, id: string): Promise<void> {
-  // Raw text, as in `keepDeleted`: rows are restored whole.
+  // Raw SQL, as in `keepDeleted`.
   await em.execute(
     `insert into application select (jsonb_populate_record(null::application, content->'application')).*
      from deleted_application where id = ?`,
@@ -76,7 +76,9 @@ export async function restoreDeleted(em: EntityManager, id: string): Promise<voi
   await tablesOf(em, { DeletedApplication }).deleteFrom('DeletedApplication').where('id', '=', id).execute();
 }
 
-/** Addresses of the documents of applications that can still be restored. @param owners whose applications */
+/**
+ * Addresses of the documents of applications that can still be restored. @param owners the owners of the applications
+ */
 export async function restorableDocuments(em: EntityManager, owners: readonly string[]): Promise<string[]> {
   const rows = await tablesOf(em, { DeletedApplication })
     .selectFrom('DeletedApplication')
@@ -86,8 +88,8 @@ export async function restorableDocuments(em: EntityManager, owners: readonly st
   return rows.map(({ url }) => url);
 }
 
-/** Deletes what can no longer be restored, of everybody. */
-export async function forgetDeleted(em: EntityManager, now: Date): Promise<void> {
+/** Deletes everyone's expired copies. */
+export async function purgeDeleted(em: EntityManager, now: Date): Promise<void> {
   await tablesOf(em, { DeletedApplication })
     .deleteFrom('DeletedApplication')
     .where('deletedAt', '<', expiry(now))

@@ -17,7 +17,7 @@ import { keepDeleted, restoreDeleted } from './deleted-applications.ts';
 import type { PlanCapacity } from './plan-capacity.ts';
 import { type ScheduledReminder, scheduleReminders } from './reminder-schedule.ts';
 
-/** An application that is to be added, with its first stage. */
+/** An application to add, with its first stage. */
 export interface NewApplication {
   readonly job: { readonly posting: JobRow } | { readonly own: OwnJob };
   readonly stage: Stage;
@@ -25,10 +25,10 @@ export interface NewApplication {
   readonly autoApplyAttemptId?: string;
 }
 
-/** A document whose file is stored already. */
+/** A document whose file is already stored. */
 export type StoredFile = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'>;
 
-/** An application that brings its own history. */
+/** An application with its own history. */
 export interface ImportedApplication {
   readonly application: Parameters<typeof storedApplication>[0];
   readonly moves: readonly { readonly from: Stage | null; readonly to: Stage; readonly at: Date }[];
@@ -36,32 +36,32 @@ export interface ImportedApplication {
   readonly documents: readonly (StoredFile & { readonly createdAt: Date })[];
 }
 
-/** What one change did to an application; `application` is null when it was deleted. */
+/** The change of one application; `application` is null when it was deleted. */
 export interface BoardChange {
   readonly revision: number;
-  /** False: nothing was different, and the revision is that of an earlier change, to whatever application. */
+  /** False: nothing differed, and the revision is that of an earlier change. */
   readonly changed: boolean;
   readonly applicationId: string;
   readonly application: ApplicationRow | null;
 }
 
-/** The change of work on a single application. */
+/** The only change of work on a single application. */
 export function onlyChange([change]: readonly BoardChange[]): BoardChange {
   if (change === undefined) throw new AppError('INTERNAL');
   return change;
 }
 
-/** An application that this change is about. */
+/** An application affected by this change. */
 interface Entry {
   readonly application: ApplicationRow;
-  /** How the application itself is written; restored ones are there already. */
+  /** How the application's row is written; restored ones exist already. */
   readonly write: 'insert' | 'update' | 'none';
   isChanged: boolean;
   isDeleted: boolean;
   isReminderChanged: boolean;
 }
 
-/** Imported applications written by one statement: few enough that nobody else waits for their JSON. */
+/** Imported applications per statement: few enough that building their JSON doesn't block the event loop. */
 const BATCH = 200;
 
 export interface LockedBoardOptions {
@@ -88,7 +88,7 @@ export class LockedBoard {
   private readonly listeners: readonly BoardListener[];
   private readonly loaded: Map<string, ApplicationRow>;
   private readonly entries = new Map<string, Entry>();
-  /** Postings whose application was moved on or deleted by this change. */
+  /** Postings whose application this change moves out of Saved or deletes. */
   private readonly decidedPostings = new Set<string>();
   private records = noRecords();
   private revision: number;
@@ -104,14 +104,14 @@ export class LockedBoard {
     this.loaded = new Map(loaded.map((application) => [application.id, application]));
   }
 
-  /** @throws AppError NOT_FOUND for an unknown id, and for one of somebody else's */
+  /** @throws AppError NOT_FOUND for an unknown id and for another person's */
   async application(id: string): Promise<ApplicationRow> {
     const [application] = await this.applications([id]);
     if (application === undefined) throw notFound();
     return application;
   }
 
-  /** Several at once, in the order of the ids. @throws AppError NOT_FOUND when one of them is not the viewer's */
+  /** Several, in the order of the ids. @throws AppError NOT_FOUND when one of them is not the viewer's */
   async applications(ids: readonly string[]): Promise<ApplicationRow[]> {
     if (!ids.every(isUuid)) throw notFound();
     const wanted = ids.map((id) => id.toLowerCase());
@@ -127,7 +127,7 @@ export class LockedBoard {
     });
   }
 
-  /** The application for a posting; null when there is none. It is no part of the change until something changes it. */
+  /** The application for a posting, or null. It isn't part of the change until something changes it. */
   async applicationFor(postingId: string): Promise<ApplicationRow | null> {
     const [found] = await applicationRows(this.em, this.viewer.id, { postings: [postingId] });
     if (found === undefined) return null;
@@ -137,13 +137,13 @@ export class LockedBoard {
   }
 
   /**
-   * @param places how many more applications are to stand outside Saved
+   * @param count how many more applications will be outside Saved
    * @throws AppError PLAN_LIMIT
    */
-  async requireCapacity(places: number): Promise<void> {
-    if (places <= 0) return;
+  async requireCapacity(count: number): Promise<void> {
+    if (count <= 0) return;
     const { used, limit, left } = await this.capacity();
-    if (places <= left) return;
+    if (count <= left) return;
     throw new AppError('PLAN_LIMIT', TEXTS.planFull(used, limit), { used, limit, upgrade: '/pricing' });
   }
 
@@ -166,7 +166,7 @@ export class LockedBoard {
     editNote(application, notes, this.now);
     this.loaded.set(id, application);
     this.entries.set(id, { ...newEntry(application, 'insert'), isChanged: true });
-    this.keepMove(application, null);
+    this.recordMove(application, null);
     return application;
   }
 
@@ -177,10 +177,10 @@ export class LockedBoard {
     if (!moveTo(application, stage, this.now, seenVersion)) return;
     if (countsTowardsPlan(stage) && !countsTowardsPlan(from)) await this.requireCapacity(1);
     entry.isChanged = true;
-    this.keepMove(application, from);
+    this.recordMove(application, from);
   }
 
-  /** Moves several, all or none. @throws AppError PLAN_LIMIT when not all of them have room */
+  /** Moves several, all or none. @throws AppError PLAN_LIMIT when the plan can't take all of them */
   async moveAll(applications: readonly ApplicationRow[], stage: Stage): Promise<void> {
     const newlyCounted = applications.filter((application) => !countsTowardsPlan(application.stage));
     if (countsTowardsPlan(stage)) await this.requireCapacity(newlyCounted.length);
@@ -189,11 +189,11 @@ export class LockedBoard {
       const from = application.stage;
       if (!moveTo(application, stage, this.now)) continue;
       entry.isChanged = true;
-      this.keepMove(application, from);
+      this.recordMove(application, from);
     }
   }
 
-  /** Moves an application, and keeps nothing of it in the history. */
+  /** Moves an application without a history entry. */
   moveWithoutHistory(application: ApplicationRow, stage: Stage.SAVED): void {
     const entry = this.entryOf(application);
     if (moveTo(application, stage, this.now)) entry.isChanged = true;
@@ -213,7 +213,7 @@ export class LockedBoard {
     return changed;
   }
 
-  /** Describes a job of the person's own anew. */
+  /** Replaces a job the person added. */
   editOwnJob(application: ApplicationRow, job: OwnJob): void {
     application.ownJob = job;
     application.job = ownJobAsJob(job, application.id, application.createdAt);
@@ -221,19 +221,19 @@ export class LockedBoard {
     this.entryOf(application).isChanged = true;
   }
 
-  /** Keeps in the history what happened to an application beside its moves. */
+  /** Records an event other than a move in the history. */
   recordEvent(application: ApplicationRow, kind: EventKind, subject: string): void {
     this.entryOf(application).isChanged = true;
     this.records.events.push({ application_id: application.id, kind, subject, happened_at: this.now });
   }
 
-  /** Attaches a document. @returns it as it is kept */
+  /** Attaches a document. @returns the attached document */
   attach(
     application: ApplicationRow,
     file: StoredFile,
   ): Pick<ApplicationDocument, 'id' | 'createdAt' | keyof StoredFile> {
     const document = { ...file, id: randomUUID(), createdAt: this.now };
-    this.keepDocument(application.id, document);
+    this.recordDocument(application.id, document);
     this.recordEvent(application, 'document-attached', file.name);
     return document;
   }
@@ -243,7 +243,7 @@ export class LockedBoard {
     this.recordEvent(application, 'document-detached', name);
   }
 
-  /** Deletes applications; for a day they can be restored. */
+  /** Deletes applications; they can be restored for a day. */
   async delete(applications: readonly ApplicationRow[]): Promise<void> {
     await keepDeleted(
       this.em,
@@ -257,7 +257,7 @@ export class LockedBoard {
     }
   }
 
-  /** Restores a deleted application as it was. @param stage where it stood @throws AppError PLAN_LIMIT */
+  /** Restores a deleted application. @param stage its stage @throws AppError PLAN_LIMIT */
   async restore(id: string, stage: Stage): Promise<void> {
     if (countsTowardsPlan(stage)) await this.requireCapacity(1);
     await restoreDeleted(this.em, id);
@@ -266,19 +266,19 @@ export class LockedBoard {
     const isReminderChanged = application.nextReminder !== null;
     this.loaded.set(application.id, application);
     this.entries.set(application.id, { ...newEntry(application, 'none'), isChanged: true, isReminderChanged });
-    this.decideOn(application);
+    this.markDecided(application);
   }
 
-  /** How many applications outside Saved the plan has room for, for whoever adds many and leaves some out. */
+  /** The plan's capacity outside Saved, for callers that add many and skip some. */
   planCapacity(): Promise<PlanCapacity> {
     return this.capacity();
   }
 
-  /** Adds applications with their history. Whoever adds them has looked at `planCapacity`. */
+  /** Adds applications with their history. Callers check `planCapacity` first. */
   async addImported(additions: readonly ImportedApplication[]): Promise<void> {
     for (let from = 0; from < additions.length; from += BATCH) {
       const batch = additions.slice(from, from + BATCH);
-      for (const addition of batch) this.keepImported(addition);
+      for (const addition of batch) this.recordImported(addition);
       this.revision = await writeBoard(this.em, this.viewer.id, this.records, batch.length);
       this.records = noRecords();
       await scheduleReminders(
@@ -293,9 +293,9 @@ export class LockedBoard {
   }
 
   /**
-   * Writes what was collected.
+   * Writes the collected rows.
    *
-   * @returns the changes, one for each application in the order they were asked for; and the events to publish
+   * @returns the changes, one for each application in the order they were requested; and the events to publish
    */
   async flush(): Promise<{ changes: BoardChange[]; events: Pick<BoardChange, 'revision' | 'applicationId'>[] }> {
     const changed = [...this.entries.values()].filter(({ isChanged }) => isChanged);
@@ -307,7 +307,7 @@ export class LockedBoard {
     }
     const before = this.revision;
     const postings = [...this.decidedPostings];
-    // Listeners see what the work itself changed.
+    // Listeners must see what the work changed.
     if (postings.length > 0) await this.em.flush();
     if (changed.length > 0 || postings.length > 0) {
       const decided = { postings, listeners: this.listeners };
@@ -327,7 +327,7 @@ export class LockedBoard {
     const events = changes.flatMap((change) =>
       change.changed ? { revision: change.revision, applicationId: change.applicationId } : [],
     );
-    // One event for a whole import: clients see that revisions are missing, and load the board.
+    // One event for a whole import: clients notice the gap in revisions, and reload the board.
     if (this.lastImported !== null) events.push({ revision: this.revision, applicationId: this.lastImported });
     return { changes, events };
   }
@@ -338,17 +338,17 @@ export class LockedBoard {
     return entry;
   }
 
-  private keepMove(application: ApplicationRow, from: Stage | null): void {
+  private recordMove(application: ApplicationRow, from: Stage | null): void {
     const { id, stage } = application;
     this.records.moves.push({ application_id: id, from_stage: from, to_stage: stage, changed_at: this.now });
-    this.decideOn(application);
+    this.markDecided(application);
   }
 
-  private decideOn({ stage, ownJob, job }: ImportedApplication['application']): void {
+  private markDecided({ stage, ownJob, job }: ImportedApplication['application']): void {
     if (stage !== Stage.SAVED && ownJob === null) this.decidedPostings.add(job.id);
   }
 
-  private keepImported({ application, moves, events, documents }: ImportedApplication): void {
+  private recordImported({ application, moves, events, documents }: ImportedApplication): void {
     const { id } = application;
     this.records.created.push(storedApplication(application, this.viewer.id));
     for (const { from, to, at } of moves) {
@@ -357,12 +357,12 @@ export class LockedBoard {
     for (const { kind, subject, at } of events) {
       this.records.events.push({ application_id: id, kind, subject, happened_at: at });
     }
-    for (const document of documents) this.keepDocument(id, { ...document, id: randomUUID() });
-    this.decideOn(application);
+    for (const document of documents) this.recordDocument(id, { ...document, id: randomUUID() });
+    this.markDecided(application);
     this.lastImported = id;
   }
 
-  private keepDocument(
+  private recordDocument(
     applicationId: string,
     { createdAt, ...file }: Pick<ApplicationDocument, 'id' | 'createdAt' | keyof StoredFile>,
   ): void {
@@ -379,7 +379,7 @@ const newEntry = (application: ApplicationRow, write: Entry['write']): Entry => 
   isReminderChanged: false,
 });
 
-/** Whether the reminder of a changed application is to be scheduled anew. */
+/** The reminder of a changed application, if it must be rescheduled. */
 function reminderOf({ application: { id, nextReminder }, isDeleted, isReminderChanged }: Entry): ScheduledReminder[] {
   if (isDeleted) return nextReminder === null ? [] : [{ applicationId: id, at: null }];
   return isReminderChanged ? [{ applicationId: id, at: nextReminder }] : [];

@@ -6,9 +6,9 @@ import { TEXTS } from '../model/applications.texts.ts';
 import { type ApplicationRow, oneApplicationRow } from './application-rows.query.ts';
 
 /**
- * One of the viewer's applications, not locked: for checks before something slow begins.
+ * One of the viewer's applications, without a lock: for checks before slow work.
  *
- * @throws AppError NOT_FOUND for an unknown id, and for one of somebody else's
+ * @throws AppError NOT_FOUND for an unknown id and for another person's
  */
 export async function ownApplication(em: EntityManager, viewer: Viewer, id: string): Promise<ApplicationRow> {
   const application = isUuid(id) ? await oneApplicationRow(em, viewer.id, id) : null;

@@ -5,15 +5,15 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import type { PremiumService } from '../../premium/premium.entry.ts';
 import { Application } from '../model/application.entity.ts';
 
-/** How many applications a person's plan has room for outside Saved (plans-4). */
+/** How many applications a person's plan allows outside Saved (plans-4). */
 export interface PlanCapacity {
   readonly used: number;
   readonly limit: number;
-  /** Infinity for Premium; below zero for somebody whose Premium has ended. */
+  /** Infinity for Premium; may be negative after Premium has ended. */
   readonly left: number;
 }
 
-/** Counts under the board's lock when `em` holds it, so that parallel requests count one after the other. */
+/** Counts under the board's lock if `em` holds it, so that parallel requests can't exceed the limit. */
 export async function planCapacity(
   {
     premium,

@@ -3,19 +3,19 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { dequeue, enqueue } from '../../../platform/queue/enqueue.ts';
 import { ReminderDelivery } from '../model/reminder-delivery.entity.ts';
 
-/** The queue's task that delivers the reminder of one application. */
+/** The queue task that delivers the reminder of one application. */
 export const REMIND_TASK = 'remind';
 
-/** A reminder as it is from now on. */
+/** The new time of a reminder. */
 export interface ScheduledReminder {
   readonly applicationId: string;
-  /** null: there is none any more, or no application. */
+  /** null: the reminder or its application was removed. */
   readonly at: Date | null;
 }
 
 /**
- * Schedules the deliveries of reminders that changed, in the transaction that changed them. One whose time has passed is
- * due on the board, and is not delivered.
+ * Schedules the deliveries of reminders that changed, in the transaction that changed them. A reminder in the past is
+ * shown as due on the board, and isn't delivered.
  */
 export async function scheduleReminders(
   em: EntityManager,
@@ -40,17 +40,17 @@ export async function scheduleReminders(
       .execute();
   }
   const kept = new Set(coming.map(({ applicationId }) => applicationId));
-  await dequeue(em, ids.filter((id) => !kept.has(id)).map(keyOf));
+  await dequeue(em, ids.filter((id) => !kept.has(id)).map(deliveryKey));
   await enqueue(
     em,
     coming.map(({ applicationId, at }) => ({
       task: REMIND_TASK,
       payload: { applicationId },
       runAt: at,
-      key: keyOf(applicationId),
+      key: deliveryKey(applicationId),
       maxAttempts: 3,
     })),
   );
 }
 
-const keyOf = (applicationId: string): string => `reminder:${applicationId}`;
+const deliveryKey = (applicationId: string): string => `reminder:${applicationId}`;

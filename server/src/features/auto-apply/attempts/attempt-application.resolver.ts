@@ -9,7 +9,7 @@ interface Services {
   readonly autoApplyAttempts: AutoApplyAttemptsService;
 }
 
-/** From an attempt to its card on the board. */
+/** The application of an attempt. */
 @Resolver(() => AutoApplyAttempt)
 export class AttemptApplicationResolver {
   @Authorized()
@@ -25,13 +25,13 @@ export class AttemptApplicationResolver {
   }
 }
 
-/** And back. */
+/** The attempt of an application. */
 @Resolver(() => Application)
 export class ApplicationAttemptResolver {
   @Authorized()
   @FieldResolver(() => AutoApplyAttempt, {
     nullable: true,
-    description: 'What auto-apply did about it, or null when it was added otherwise.',
+    description: 'Its auto-apply attempt, or null when it was added otherwise.',
   })
   async autoApplyAttempt(
     @Root() { autoApplyAttemptId }: Pick<ApplicationRow, 'autoApplyAttemptId'>,

@@ -5,13 +5,14 @@ import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 type OfAttempt = Pick<AutoApplyAttempt, 'id' | 'jobId'>;
 
-/** The application on a person's board that belongs to an attempt; null when there is none. */
+/** The application on the board that belongs to an attempt, or null. */
 export function cardOf(board: LockedBoard, { jobId }: OfAttempt): Promise<ApplicationRow | null> {
   return board.applicationFor(jobId);
 }
 
 /**
- * Puts the card of an attempt in `saved` or in `applied`, made when there is none. One that its person moved on stays.
+ * Creates the card of an attempt in `saved` or `applied`, or moves it there. A card the person moved further stays
+ * where it is.
  *
  * @returns null when the posting is gone and there is no card
  * @throws AppError PLAN_LIMIT
@@ -31,10 +32,10 @@ export async function placeCard(
 }
 
 /**
- * Moves the card back to `saved` when it is known that nothing was sent and its person did not move it on. Nobody applied,
- * so the history says nothing of it: a mail server that is away for hours is no part of how long employers take.
+ * Moves the card back to `saved` when nothing was sent and the person didn't move it. Not recorded in the history: an
+ * unavailable mail server must not count towards how long employers take.
  */
-export async function takeBackCard(board: LockedBoard, attempt: OfAttempt): Promise<void> {
+export async function resetCard(board: LockedBoard, attempt: OfAttempt): Promise<void> {
   const card = await cardOf(board, attempt);
   if (card?.stage !== Stage.APPLIED) return;
   const [last] = await board.em.find(StageChange, { application: card.id }, { orderBy: { id: 'desc' }, limit: 1 });

@@ -14,7 +14,7 @@ import { plansOf } from '../model/plans.ts';
 import { RUNS } from '../model/run-transitions.ts';
 import { queueRun } from '../runs/run-rows.query.ts';
 import { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
-import { followDecidedCards } from './decided-cards.ts';
+import { wakeDecidedAttempts } from './decided-cards.ts';
 
 let fixture: AutoApplyFixture;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ function servicesNow() {
   const clock = { now: () => fixture.now };
   const { pubSub } = fixture;
   const premium = plansOf({ pubSub, clock }, em);
-  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit: 5, listeners: [followDecidedCards] });
+  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit: 5, listeners: [wakeDecidedAttempts] });
   return { em, clock, writer, attempts: new AutoApplyAttemptsService({ em, pubSub, clock, writer }) };
 }
 
@@ -111,7 +111,7 @@ async function work(ends?: { readonly at: CrashPoint; readonly by: 'stop' | 'dea
     if (ends.by === 'stop') controller.abort();
     else throw new Error('The process died.');
   };
-  await fixture.work({ reached }, controller.signal).catch((error: unknown) => {
+  await fixture.work({ onCrashPoint: reached }, controller.signal).catch((error: unknown) => {
     if (ends?.by !== 'death') throw error;
   });
 }

@@ -3,11 +3,11 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
-/** How many attempts of everybody are in each state. */
+/** Metric: attempts by state. */
 export function attemptCounts(em: EntityManager): GaugeSource {
   return {
     name: 'auto_apply_attempts',
-    help: 'Attempts of auto-apply by state; unknown ones are mails that may not have arrived.',
+    help: 'Auto-apply attempts by state; unknown ones are mails that may not have arrived.',
     labels: ['state'],
     async read() {
       const rows = await tablesOf(em.fork(), { AutoApplyAttempt })

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { csvTable } from '../../applications/applications.entry.ts';
-import { attemptWords } from './attempt-words.ts';
+import { attemptLabels } from './attempt-labels.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
-/** Attempts read at once: however long a history is, no more of it is in memory. */
+/** Attempts read at a time, which bounds memory for histories of any length. */
 const BATCH = 100;
 const HEADER = [
   'Job title',
@@ -26,22 +26,22 @@ const HEADER = [
   'Sent',
 ];
 
-/** The whole history as a table for spreadsheets (RFC 4180, UTF-8), oldest first. No cell can be taken for a formula. */
+/** The history as CSV (RFC 4180, UTF-8), oldest first. Formulas are escaped. */
 export function attemptTable(em: EntityManager, userId: string): Readable {
   return Readable.from(csvTable(HEADER, tableRows(em, userId)), { objectMode: false });
 }
 
-/** The same whole, as a JSON list. */
+/** The history as a JSON array. */
 export function attemptList(em: EntityManager, userId: string): Readable {
   return Readable.from(listPieces(em, userId), { objectMode: false });
 }
 
-/** The same as records, read as they are asked for. @param em of a transaction when all is to be of one moment */
+/** The history as records, streamed. @param em of a transaction for a consistent snapshot */
 export async function* attemptRecords(em: EntityManager, userId: string): AsyncGenerator<object> {
   for await (const batch of batches(em, userId)) for (const attempt of batch) yield attemptRecord(attempt);
 }
 
-/** An attempt with everything that was written and sent; times in ISO 8601. Of a mail that never left nothing is told. */
+/** An attempt with everything that was written and sent; times in ISO 8601. Mails that weren't sent are left out. */
 function attemptRecord(attempt: AutoApplyAttempt): object {
   const { id, jobId, job, reasons, channel, subject, letter, answers, documents } = attempt;
   return {
@@ -49,7 +49,7 @@ function attemptRecord(attempt: AutoApplyAttempt): object {
     outcome: attempt.outcome(),
     problem: attempt.problem()?.message ?? null,
     channel,
-    ...leftOf(attempt),
+    ...sentMail(attempt),
     subject,
     letter,
     letterBy: attempt.letterBy,
@@ -64,15 +64,15 @@ function attemptRecord(attempt: AutoApplyAttempt): object {
   };
 }
 
-/** The mail that left, or may have left. */
-function leftOf({ recipient, replyTo, sentText }: AutoApplyAttempt) {
+/** The mail that was sent, or may have been sent. */
+function sentMail({ recipient, replyTo, sentText }: AutoApplyAttempt) {
   return sentText === null
     ? { recipient: null, replyTo: null, mailText: null }
     : { recipient, replyTo, mailText: sentText };
 }
 
 async function* tableRows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
-  for await (const batch of batches(em, userId)) yield batch.map(cellsOf);
+  for await (const batch of batches(em, userId)) yield batch.map(tableCells);
 }
 
 async function* listPieces(em: EntityManager, userId: string): AsyncGenerator<string> {
@@ -87,7 +87,7 @@ async function* listPieces(em: EntityManager, userId: string): AsyncGenerator<st
 }
 
 async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoApplyAttempt[]> {
-  // One row with all ids, which costs the thread less than a row for each.
+  // One row with all ids is cheaper to convert than a row for each.
   const history = await tablesOf(em, { AutoApplyAttempt })
     .selectFrom('AutoApplyAttempt')
     .select(({ fn }) => fn.agg<string[] | null>('jsonb_agg', ['id']).orderBy('createdAt').orderBy('id').as('ids'))
@@ -96,16 +96,16 @@ async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoA
   const all = history.ids ?? [];
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH);
-    // Each batch is forgotten when the next one is read.
+    // A fork per batch keeps memory flat.
     const options = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
     yield await em.find(AutoApplyAttempt, { id: { $in: ids }, userId }, options);
   }
 }
 
-function cellsOf(attempt: AutoApplyAttempt): string[] {
+function tableCells(attempt: AutoApplyAttempt): string[] {
   const { job, subject, letter, documents, createdAt, sentAt } = attempt;
-  const { outcome, channel, letterBy, reasons } = attemptWords(attempt);
-  const { recipient, mailText } = leftOf(attempt);
+  const { outcome, channel, letterBy, reasons } = attemptLabels(attempt);
+  const { recipient, mailText } = sentMail(attempt);
   return [
     job.title,
     job.company,

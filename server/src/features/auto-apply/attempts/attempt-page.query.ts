@@ -14,15 +14,15 @@ import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { statesOf } from '../model/attempt-transitions.ts';
 import type { AutoApplyChannel, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
-/** What of the history is wanted; absent, null or empty = all of it. */
+/** A filter of the history; absent, null or empty means any. */
 export interface AttemptFilter {
   readonly outcomes?: readonly AutoApplyOutcome[] | null | undefined;
   readonly channel?: AutoApplyChannel | null | undefined;
-  /** Stands in the title or in the name of the company, in whatever case. */
+  /** Found in the title or the company's name, ignoring case. */
   readonly text?: string | null | undefined;
 }
 
-/** A page of somebody's history, newest first. @throws AppError INVALID_INPUT for a page that is none */
+/** A page of a person's history, newest first. @throws AppError INVALID_INPUT for an invalid page */
 export async function attemptPage(
   em: EntityManager,
   userId: string,

@@ -10,77 +10,77 @@ import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attemp
 import type { AttemptState } from '../model/attempt-transitions.ts';
 import type { AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
-import { nameOf } from '../dossier/application-letter.ts';
-import { ChosenCvAway } from '../dossier/chosen-cv.ts';
-import { type TakenAttempt, takeAttempt } from './attempt-rows.query.ts';
-import { DossierWriter } from '../dossier/dossier.ts';
+import { fullName } from '../application-package/application-letter.ts';
+import { ChosenCvUnavailable } from '../application-package/chosen-cv.ts';
+import { type LeasedAttempt, leaseAttempt } from './attempt-rows.query.ts';
+import { PackageWriter } from '../application-package/application-package.ts';
 import { type EngineDependencies, leaseEnd } from './engine-dependencies.ts';
 import type { Sender } from './send-checks.ts';
 
-/** Minutes to the next try after each one that failed; after the last it is given up. */
+/** Minutes until the next attempt; after the last one it is given up. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240];
 
-/** A dossier that takes its server down again and again is given up. */
-const MOST_TRIES = 20;
+/** A package that crashes the server repeatedly is given up. */
+const MAX_TRIES = 20;
 
-type Handler = (taken: TakenAttempt, signal: AbortSignal) => Promise<void>;
+type Handler = (leased: LeasedAttempt, signal: AbortSignal) => Promise<void>;
 type RetryEvent = 'retryPreparing' | 'retrySending';
 
-const nothing: Handler = async () => undefined;
+const ignore: Handler = async () => undefined;
 
-/** What a mail needs besides the attempt. */
+/** What a mail needs in addition to the attempt. */
 interface MailContents extends Sender {
   readonly name: string;
   readonly attachments: readonly MailAttachment[];
 }
 
 /**
- * Works on attempts: writes their application packages and sends what may leave. Any number of processes may do so at once. A mail is
- * noted before it leaves; one that was noted and of which nobody knows more is `unknown`, and is never sent again by itself.
+ * Processes attempts: writes their application packages and sends mails. Any number of processes may run it. A mail is
+ * recorded before it is sent; if the result is lost, the attempt is `unknown` and never resent automatically.
  */
 export class AttemptWorker {
-  private readonly parts: EngineDependencies;
+  private readonly deps: EngineDependencies;
   private readonly holder = randomUUID();
   private readonly steps: AttemptSteps;
-  private readonly dossiers: DossierWriter;
+  private readonly packages: PackageWriter;
 
-  /** What is done with an attempt that was taken, by its state. Final ones are not taken. */
+  /** The handler for each state of a leased attempt. Final states aren't leased. */
   private readonly handlers: Readonly<Record<AttemptState, Handler>> = {
-    claimed: (taken, signal) => this.prepare(taken, signal),
-    ready: (taken, signal) => this.tryAgainAfter(taken, 'retrySending', signal, () => this.send(taken, signal)),
-    sending: (taken) => this.giveUpSending(taken),
-    'awaiting-review': (taken) => this.followCard(taken),
-    prepared: (taken) => this.followCard(taken),
-    failed: (taken) => this.followCard(taken),
-    submitted: nothing,
-    unknown: nothing,
-    discarded: nothing,
+    claimed: (leased, signal) => this.prepare(leased, signal),
+    ready: (leased, signal) => this.retryOnFailure(leased, 'retrySending', signal, () => this.send(leased, signal)),
+    sending: (leased) => this.markUnconfirmed(leased),
+    'awaiting-review': (leased) => this.syncWithCard(leased),
+    prepared: (leased) => this.syncWithCard(leased),
+    failed: (leased) => this.syncWithCard(leased),
+    submitted: ignore,
+    unknown: ignore,
+    discarded: ignore,
   };
 
-  constructor(parts: EngineDependencies) {
-    this.parts = parts;
-    this.steps = new AttemptSteps(parts, this.holder);
-    this.dossiers = new DossierWriter(parts);
+  constructor(deps: EngineDependencies) {
+    this.deps = deps;
+    this.steps = new AttemptSteps(deps, this.holder);
+    this.packages = new PackageWriter(deps);
   }
 
-  /** Works on all that wait, and on those whose worker is gone. */
+  /** Processes all pending attempts, and those of workers that crashed. */
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const taken = await this.take();
-      if (taken === null) return;
-      this.parts.reached?.('attempt-taken');
-      await this.handlers[taken.state](taken, signal);
+      const leased = await this.leaseNext();
+      if (leased === null) return;
+      this.deps.onCrashPoint?.('attempt-leased');
+      await this.handlers[leased.state](leased, signal);
     }
   }
 
-  private async take(): Promise<TakenAttempt | null> {
-    const { channel, clock, em } = this.parts;
-    const lease = { holder: this.holder, until: leaseEnd(this.parts), now: clock.now() };
-    return takeAttempt(em.fork(), lease, channel.isResting?.() !== true);
+  private async leaseNext(): Promise<LeasedAttempt | null> {
+    const { channel, clock, em } = this.deps;
+    const lease = { holder: this.holder, until: leaseEnd(this.deps), now: clock.now() };
+    return leaseAttempt(em.fork(), lease, channel.isResting?.() !== true);
   }
 
-  private async tryAgainAfter(
-    taken: TakenAttempt,
+  private async retryOnFailure(
+    leased: LeasedAttempt,
     retry: RetryEvent,
     signal: AbortSignal,
     work: () => Promise<void>,
@@ -89,64 +89,64 @@ export class AttemptWorker {
       await work();
     } catch (error) {
       if (signal.aborted) {
-        // The process stops: another one goes on at once.
-        await this.steps.postpone(taken, { event: retry, nextAt: this.parts.clock.now() });
+        // The process is stopping: another one may continue at once.
+        await this.steps.postpone(leased, { event: retry, nextAt: this.deps.clock.now() });
         return;
       }
-      this.parts.logger.warn({ attempt: taken.id, err: error }, 'auto-apply: an attempt failed for now');
-      const problem = error instanceof ChosenCvAway ? 'CV_AWAY' : 'INTERRUPTED';
-      await this.steps.postpone(taken, this.later(taken, retry, problem));
+      this.deps.logger.warn({ attempt: leased.id, err: error }, 'auto-apply: an attempt failed for now');
+      const problem = error instanceof ChosenCvUnavailable ? 'CV_AWAY' : 'INTERRUPTED';
+      await this.steps.postpone(leased, this.retryChange(leased, retry, problem));
     }
   }
 
-  private async prepare(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
-    if (taken.tries > MOST_TRIES) {
-      await this.steps.postpone(taken, { event: 'fail', problem: 'INTERRUPTED' });
+  private async prepare(leased: LeasedAttempt, signal: AbortSignal): Promise<void> {
+    if (leased.tries > MAX_TRIES) {
+      await this.steps.postpone(leased, { event: 'fail', problem: 'INTERRUPTED' });
       return;
     }
-    await this.tryAgainAfter(taken, 'retryPreparing', signal, () => this.writeDossier(taken, signal));
+    await this.retryOnFailure(leased, 'retryPreparing', signal, () => this.writePackage(leased, signal));
   }
 
-  /** Whoever began to send it is gone, and nobody knows how far they came. */
-  private async giveUpSending(taken: TakenAttempt): Promise<void> {
-    await this.steps.endSending(taken, { event: 'mailUnconfirmed', problem: 'NOT_CONFIRMED' });
+  /** The worker that started sending it is gone, so the result is unknown. */
+  private async markUnconfirmed(leased: LeasedAttempt): Promise<void> {
+    await this.steps.endSending(leased, { event: 'mailUnconfirmed', problem: 'NOT_CONFIRMED' });
   }
 
-  private async followCard(taken: TakenAttempt): Promise<void> {
-    await this.steps.followCard(taken);
+  private async syncWithCard(leased: LeasedAttempt): Promise<void> {
+    await this.steps.syncWithCard(leased);
   }
 
-  private async writeDossier(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
-    const em = this.parts.em.fork();
-    const attempt = await em.findOne(AutoApplyAttempt, { id: taken.id });
-    // Its person left meanwhile, with everything of theirs.
+  private async writePackage(leased: LeasedAttempt, signal: AbortSignal): Promise<void> {
+    const em = this.deps.em.fork();
+    const attempt = await em.findOne(AutoApplyAttempt, { id: leased.id });
+    // The account was deleted in the meantime.
     if (attempt === null) return;
-    const dossier = await this.dossiers.write(em, attempt, signal);
-    this.parts.reached?.('dossier-made');
-    await this.steps.keepDossier(taken, dossier);
-    this.parts.reached?.('dossier-kept');
+    const written = await this.packages.write(em, attempt, signal);
+    this.deps.onCrashPoint?.('package-written');
+    await this.steps.savePackage(leased, written);
+    this.deps.onCrashPoint?.('package-saved');
   }
 
-  private async send(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
-    const contents = await this.mailContents(taken);
+  private async send(leased: LeasedAttempt, signal: AbortSignal): Promise<void> {
+    const contents = await this.mailContents(leased);
     if (contents === null) return;
     signal.throwIfAborted();
-    const attempt = await this.steps.beginSending(taken, contents);
+    const attempt = await this.steps.beginSending(leased, contents);
     if (attempt === null || attempt.recipient === null || attempt.sentText === null) return;
-    this.parts.reached?.('sending');
+    this.deps.onCrashPoint?.('sending');
     const { recipient, sentText: text } = attempt;
     const { name, replyTo, attachments } = contents;
     const mail = applicationMail({ attempt, recipient, name, replyTo, text, attachments });
-    const outcome = await this.parts.channel.send(mail, signal);
-    this.parts.reached?.('mailed');
-    await this.steps.endSending(taken, this.afterMail(taken, outcome));
-    this.parts.reached?.('sent');
+    const outcome = await this.deps.channel.send(mail, signal);
+    this.deps.onCrashPoint?.('mailed');
+    await this.steps.endSending(leased, this.changeAfterMail(leased, outcome));
+    this.deps.onCrashPoint?.('sent');
   }
 
-  private async mailContents(taken: TakenAttempt): Promise<MailContents | null> {
-    const { accounts, em } = this.parts;
+  private async mailContents(leased: LeasedAttempt): Promise<MailContents | null> {
+    const { accounts, em } = this.deps;
     const inner = em.fork();
-    const attempt = await inner.findOne(AutoApplyAttempt, { id: taken.id });
+    const attempt = await inner.findOne(AutoApplyAttempt, { id: leased.id });
     if (attempt === null) return null;
     const { userId, documents } = attempt;
     const address = (await accounts?.addressOf(userId)) ?? null;
@@ -158,35 +158,37 @@ export class AttemptWorker {
       obstacle,
       replyTo: address?.email ?? '',
       phone: profile.phone,
-      name: nameOf(profile),
+      name: fullName(profile),
       attachments: attachments ?? [],
     };
   }
 
-  /** null: one of them is gone, and an application without it is not what its person agreed to. */
+  /** null: one is missing, and the person didn't agree to an application without it. */
   private async attachments(documents: readonly AutoApplyDocument[]): Promise<MailAttachment[] | null> {
     const attachments: MailAttachment[] = [];
     for (const { name, type, url } of documents) {
       const file = parseFileAddress(url);
-      const content = file === null ? null : await this.parts.store.read(file.key);
+      const content = file === null ? null : await this.deps.store.read(file.key);
       if (content === null) return null;
       attachments.push({ name, type, content: await bytesOf(content) });
     }
     return attachments.length === 0 ? null : attachments;
   }
 
-  private afterMail(taken: TakenAttempt, outcome: MailOutcome): AttemptChange {
+  private changeAfterMail(leased: LeasedAttempt, outcome: MailOutcome): AttemptChange {
     if (outcome.state === 'sent') return { event: 'mailSent' };
-    this.parts.logger.warn({ attempt: taken.id, reason: outcome.reason }, `auto-apply: mail ${outcome.state}`);
+    this.deps.logger.warn({ attempt: leased.id, reason: outcome.reason }, `auto-apply: mail ${outcome.state}`);
     if (outcome.state === 'unknown') return { event: 'mailUnconfirmed', problem: 'NOT_CONFIRMED' };
-    return outcome.isFinal ? { event: 'fail', problem: 'REFUSED' } : this.later(taken, 'retrySending', 'UNREACHABLE');
+    return outcome.isFinal
+      ? { event: 'fail', problem: 'REFUSED' }
+      : this.retryChange(leased, 'retrySending', 'UNREACHABLE');
   }
 
-  /** Once more after a while, or never. */
-  private later(taken: TakenAttempt, retry: RetryEvent, problem: ProblemCode): AttemptChange {
-    const minutes = BACKOFF_MINUTES[taken.tries - 1];
+  /** Retries after a delay, or gives up. */
+  private retryChange(leased: LeasedAttempt, retry: RetryEvent, problem: ProblemCode): AttemptChange {
+    const minutes = BACKOFF_MINUTES[leased.tries - 1];
     if (minutes === undefined) return { event: 'fail', problem };
-    const nextAt = new Date(this.parts.clock.now().getTime() + minutes * MINUTE_MS);
+    const nextAt = new Date(this.deps.clock.now().getTime() + minutes * MINUTE_MS);
     return { event: retry, problem, nextAt };
   }
 }

@@ -3,17 +3,17 @@ import { type AutoApplyFixture, MAILED, mailedTo, startAutoApplyFixture } from '
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const state = async (person: Person) =>
-  (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`);
+  (await fixture.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`);
 const send = async ({ token }: Person, id: string): Promise<string> => {
-  const { errors, code } = await world.app.graphql(
+  const { errors, code } = await fixture.app.graphql(
     'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
@@ -22,11 +22,11 @@ const send = async ({ token }: Person, id: string): Promise<string> => {
 };
 const hidden = async ({ token }: Person): Promise<string> =>
   JSON.stringify(
-    (await world.app.graphql('{ viewer { autoApplyPreview { total hidden { reason count } } } }', {}, token)).data,
+    (await fixture.app.graphql('{ viewer { autoApplyPreview { total hidden { reason count } } } }', {}, token)).data,
   );
-const employedAt = ({ token }: Person, company: string) => world.app.api('PUT', '/me', { token, body: { company } });
+const employedAt = ({ token }: Person, company: string) => fixture.app.api('PUT', '/me', { token, body: { company } });
 const onBoard = async ({ token }: Person, company: string, stage: string): Promise<void> => {
-  const { errors } = await world.app.graphql(
+  const { errors } = await fixture.app.graphql(
     `mutation { addOwnJob(input: { title: "Keeper", company: "${company}", stage: ${stage} }) { change { revision } } }`,
     {},
     token,
@@ -34,7 +34,7 @@ const onBoard = async ({ token }: Person, company: string, stage: string): Promi
   if (errors) throw new Error(JSON.stringify(errors));
 };
 const monthsAgo = (person: Person, days: number) =>
-  world.app.query(
+  fixture.app.query(
     `update stage_change set changed_at = now() - $2 * interval '1 day'
      where application_id in (select id from application where user_id = $1)`,
     [person.id, days],
@@ -42,24 +42,24 @@ const monthsAgo = (person: Person, days: number) =>
 
 describe('the company that somebody works at', () => {
   it('is never applied to, whatever form of its name the posting has', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     await employedAt(ada, 'Northgate Billing');
-    await world.publish(ada.keyword, { company: 'Northgate Billing Ltd', description: MAILED });
+    await fixture.publish(ada.keyword, { company: 'Northgate Billing Ltd', description: MAILED });
     expect(await hidden(ada)).toContain('"total":0,"hidden":[{"reason":"EXCLUDED_COMPANY","count":1}]');
-    await world.run(ada);
-    expect([await state(ada), world.mailer.mails]).toEqual([[], []]);
+    await fixture.run(ada);
+    expect([await state(ada), fixture.mailer.mails]).toEqual([[], []]);
   });
 
   it('gets no mail that waited before it was named', async () => {
-    const ada = await world.mailed({ reviewBeforeSending: true });
+    const ada = await fixture.mailed({ reviewBeforeSending: true });
     expect(await send(ada, ada.attempt)).toBe('sent');
     await employedAt(ada, 'Employer GmbH');
-    await world.work();
-    expect([await state(ada), world.mailer.mails]).toEqual([['discarded EMPLOYER'], []]);
+    await fixture.work();
+    expect([await state(ada), fixture.mailer.mails]).toEqual([['discarded EMPLOYER'], []]);
   });
 });
 
-describe('a company that a board tells of', () => {
+describe('a company that is on the board', () => {
   it.each([
     ['APPLIED', 29, 0],
     ['APPLIED', 31, 1],
@@ -68,48 +68,48 @@ describe('a company that a board tells of', () => {
     ['REJECTED', 31, 1],
     ['SAVED', 0, 1],
   ])('in %s for %i days: %i jobs match', async (stage, days, total) => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     await onBoard(ada, 'Twicefold Limited', stage);
     await monthsAgo(ada, days);
-    await world.publish(ada.keyword, { company: 'Twicefold', description: MAILED });
+    await fixture.publish(ada.keyword, { company: 'Twicefold', description: MAILED });
     expect(await hidden(ada)).toContain(`"total":${total},`);
-    await world.run(ada);
+    await fixture.run(ada);
     expect(await state(ada)).toHaveLength(total);
   });
 
   it('gets no mail that waited before the card was there, and its person hears why', async () => {
-    const ada = await world.mailed({ reviewBeforeSending: true });
+    const ada = await fixture.mailed({ reviewBeforeSending: true });
     await onBoard(ada, 'Employer Inc.', 'TECHNICAL');
-    expect(await send(ada, ada.attempt)).toContain('Your board says that you are in touch with this company.');
-    expect(world.mailer.mails).toEqual([]);
+    expect(await send(ada, ada.attempt)).toContain("Your board shows that you're in touch with this company.");
+    expect(fixture.mailer.mails).toEqual([]);
   });
 });
 
 describe('sending what can no longer be sent', () => {
   it('is refused at once with the reason', async () => {
-    const ada = await world.mailed({ reviewBeforeSending: true });
-    await world.save(ada, { excludedCompanies: ['employer'] });
+    const ada = await fixture.mailed({ reviewBeforeSending: true });
+    await fixture.save(ada, { excludedCompanies: ['employer'] });
     expect(await send(ada, ada.attempt)).toContain('You excluded this job or its company, so nothing was sent.');
-    await world.save(ada, { excludedCompanies: [] });
-    await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
+    await fixture.save(ada, { excludedCompanies: [] });
+    await fixture.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
     expect(await send(ada, ada.attempt)).toContain('The job was closed before the application was sent.');
     expect(await state(ada)).toEqual(['awaiting-review ']);
   });
 });
 
 describe('a doubt about the CV', () => {
-  it('is told although the address is not confirmed either, which is told afterwards', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, { description: mailedTo('a') }, { description: 'Apply on our page.' });
-    world.address(ada, { email: ada.email, isConfirmed: false });
-    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
+  it('is shown although the address is not confirmed either, which is shown afterwards', async () => {
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, { description: mailedTo('a') }, { description: 'Apply on our page.' });
+    fixture.address(ada, { email: ada.email, isConfirmed: false });
+    await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name: 'Kim Other' } });
-    await world.work({ reader: { read: async () => ({ text: '', cv }) } });
+    await fixture.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect((await state(ada)).toSorted()).toEqual(['awaiting-review CV_NAME', 'prepared CV_NAME']);
-    const waiting = (await world.attempts(ada)).find((row) => row.state === 'awaiting-review')?.id ?? '';
+    const waiting = (await fixture.attempts(ada)).find((row) => row.state === 'awaiting-review')?.id ?? '';
     expect(await send(ada, waiting)).toBe('sent');
-    await world.work();
+    await fixture.work();
     expect((await state(ada)).toSorted()).toEqual(['awaiting-review UNCONFIRMED', 'prepared CV_NAME']);
-    expect(world.mailer.mails).toEqual([]);
+    expect(fixture.mailer.mails).toEqual([]);
   });
 });

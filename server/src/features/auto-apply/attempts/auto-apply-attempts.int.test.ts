@@ -11,17 +11,17 @@ import {
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
-const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
+const state = async (person: Person) => (await fixture.attempts(person)).map((row) => [row.state, row.problem]);
 const act = async (name: string, { token }: Person, id: string): Promise<unknown> => {
-  const { data, code } = await world.app.graphql(
+  const { data, code } = await fixture.app.graphql(
     `mutation ($id: ID!) { ${name}(input: { id: $id }) { attempt { outcome application { stage } } } }`,
     { id },
     token,
@@ -29,7 +29,7 @@ const act = async (name: string, { token }: Person, id: string): Promise<unknown
   return code ?? z.object({ attempt: z.unknown() }).parse(data?.[name]).attempt;
 };
 const send = async ({ token }: Person, input: object): Promise<unknown> => {
-  const { data, code } = await world.app.graphql(
+  const { data, code } = await fixture.app.graphql(
     'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { attempt { outcome } } }',
     { input },
     token,
@@ -37,7 +37,7 @@ const send = async ({ token }: Person, input: object): Promise<unknown> => {
   return code ?? data;
 };
 const resolve = async ({ token }: Person, id: string, wasSent: boolean): Promise<unknown> => {
-  const { data, code } = await world.app.graphql(
+  const { data, code } = await fixture.app.graphql(
     'mutation ($input: ResolveUnknownAttemptInput!) { resolveUnknownAttempt(input: $input) { attempt { outcome } } }',
     { input: { id, wasSent } },
     token,
@@ -48,7 +48,7 @@ const resolve = async ({ token }: Person, id: string, wasSent: boolean): Promise
 describe('an application by mail', () => {
   it('leaves once, with the CV, for answers to the person, and the card stands in applied', async () => {
     const ada = await mailed();
-    const [mail] = world.mailer.mails;
+    const [mail] = fixture.mailer.mails;
     expect(mail).toMatchObject({
       to: 'jobs@employer.example',
       replyTo: ada.email,
@@ -57,7 +57,7 @@ describe('an application by mail', () => {
     });
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');
-    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
+    const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'EMAIL',
@@ -68,42 +68,44 @@ describe('an application by mail', () => {
       documents: [{ name: 'CV Robin Example.pdf' }],
       application: { stage: 'APPLIED', autoApplyAttemptId: ada.attempt },
     });
-    await world.work();
-    await world.run(ada);
-    expect(world.mailer.mails).toHaveLength(1);
+    await fixture.work();
+    await fixture.run(ada);
+    expect(fixture.mailer.mails).toHaveLength(1);
   });
 
   it('counts towards the free plan, and waits when that is full', async () => {
-    const ada = await world.applicant({ dailyLimit: 10 });
-    await world.publish(ada.keyword, ...Array.from({ length: 6 }, (_, at) => ({ description: mailedTo(at) })));
-    await world.run(ada);
+    const ada = await fixture.applicant({ dailyLimit: 10 });
+    await fixture.publish(ada.keyword, ...Array.from({ length: 6 }, (_, at) => ({ description: mailedTo(at) })));
+    await fixture.run(ada);
     expect((await state(ada)).map((row) => row.join(' ')).toSorted()).toEqual([
       'awaiting-review PLAN_LIMIT',
       ...Array.from({ length: 5 }, () => 'submitted '),
     ]);
-    expect(world.mailer.mails).toHaveLength(5);
+    expect(fixture.mailer.mails).toHaveLength(5);
   });
 
   it('needs a confirmed address', async () => {
-    const ada = await world.applicant();
-    world.address(ada, { email: ada.email, isConfirmed: false });
-    await world.publish(ada.keyword, { description: MAILED });
-    await world.run(ada);
-    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'UNCONFIRMED']], []]);
+    const ada = await fixture.applicant();
+    fixture.address(ada, { email: ada.email, isConfirmed: false });
+    await fixture.publish(ada.keyword, { description: MAILED });
+    await fixture.run(ada);
+    expect([await state(ada), fixture.mailer.mails]).toEqual([[['awaiting-review', 'UNCONFIRMED']], []]);
   });
 });
 
 describe('Mutation.sendAutoApplyAttempt', () => {
   it('waits for its review, and leaves with the words its person gave it', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
-    expect([await state(ada), await world.board(ada)]).toEqual([[['awaiting-review', null]], []]);
-    await world.work();
-    expect(world.mailer.mails).toEqual([]);
+    expect([await state(ada), await fixture.board(ada)]).toEqual([[['awaiting-review', null]], []]);
+    await fixture.work();
+    expect(fixture.mailer.mails).toEqual([]);
     expect(await send(ada, { id: ada.attempt, subject: 'My subject', letter: 'My letter' })).toEqual({
       sendAutoApplyAttempt: { attempt: { outcome: 'IN_PROGRESS' } },
     });
-    await world.work();
-    expect(world.mailer.mails).toMatchObject([{ subject: 'My subject', text: expect.stringContaining('My letter\n') }]);
+    await fixture.work();
+    expect(fixture.mailer.mails).toMatchObject([
+      { subject: 'My subject', text: expect.stringContaining('My letter\n') },
+    ]);
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
   });
 
@@ -115,66 +117,66 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     ] as const) {
       const ada = await mailed({ reviewBeforeSending: true });
       await send(ada, { id: ada.attempt });
-      await world.save(ada, settings);
-      await world.work();
-      expect([await state(ada), world.mailer.mails]).toEqual([[expected], []]);
+      await fixture.save(ada, settings);
+      await fixture.work();
+      expect([await state(ada), fixture.mailer.mails]).toEqual([[expected], []]);
     }
   });
 
   it('is not sent for a job that was closed, or that its person has taken on', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await send(ada, { id: ada.attempt });
-    await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
-    await world.work();
+    await fixture.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
+    await fixture.work();
     expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
-    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
+    const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ canSend: false });
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed({ reviewBeforeSending: true });
     await send(bob, { id: bob.attempt });
-    await world.app.api('POST', '/applications', { token: bob.token, body: { job_id: bob.jobId, stage: 'applied' } });
-    await world.work();
-    expect([await state(bob), world.mailer.mails]).toEqual([[['discarded', 'MOVED']], []]);
+    await fixture.app.api('POST', '/applications', { token: bob.token, body: { job_id: bob.jobId, stage: 'applied' } });
+    await fixture.work();
+    expect([await state(bob), fixture.mailer.mails]).toEqual([[['discarded', 'MOVED']], []]);
   });
 });
 
 describe('a mail server', () => {
   it('that refuses for good has the attempt fail, and the card goes back to saved', async () => {
-    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    fixture.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
     const ada = await mailed();
-    expect([await state(ada), await world.board(ada)]).toEqual([[['failed', 'REFUSED']], ['Employer: saved']]);
+    expect([await state(ada), await fixture.board(ada)]).toEqual([[['failed', 'REFUSED']], ['Employer: saved']]);
   });
 
   it('that refuses for now is tried again, and given up in the end', async () => {
-    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+    fixture.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
     const ada = await mailed();
-    expect([await state(ada), await world.board(ada)]).toEqual([[['ready', 'UNREACHABLE']], ['Employer: saved']]);
+    expect([await state(ada), await fixture.board(ada)]).toEqual([[['ready', 'UNREACHABLE']], ['Employer: saved']]);
     for (let round = 0; round < 7; round += 1) {
-      world.later(300);
-      await world.work();
+      fixture.later(300);
+      await fixture.work();
     }
-    expect([await state(ada), world.mailer.mails.length]).toEqual([[['failed', 'UNREACHABLE']], 6]);
-    expect(new Set(world.mailer.mails.map(({ key }) => key)).size).toBe(1);
+    expect([await state(ada), fixture.mailer.mails.length]).toEqual([[['failed', 'UNREACHABLE']], 6]);
+    expect(new Set(fixture.mailer.mails.map(({ key }) => key)).size).toBe(1);
   });
 
   it('that says nothing leaves it open, and nothing is sent again', async () => {
-    world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
+    fixture.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
     const ada = await mailed();
-    world.later(24 * 60);
-    await world.work();
-    expect([await state(ada), world.mailer.mails.length]).toEqual([[['unknown', 'NOT_CONFIRMED']], 1]);
+    fixture.later(24 * 60);
+    await fixture.work();
+    expect([await state(ada), fixture.mailer.mails.length]).toEqual([[['unknown', 'NOT_CONFIRMED']], 1]);
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
   });
 
   it('that throws all the same leaves it open', async () => {
-    world.mailer.answers(async () => Promise.reject(new Error('odd')));
+    fixture.mailer.answers(async () => Promise.reject(new Error('odd')));
     expect(await state(await mailed())).toEqual([['unknown', 'NOT_CONFIRMED']]);
   });
 });
 
 describe('Mutation.resolveUnknownAttempt', () => {
   it('settles it either way, once', async () => {
-    world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
+    fixture.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
     const [ada, bob] = [await mailed(), await mailed()];
     expect(await resolve(ada, ada.attempt, true)).toEqual({
       resolveUnknownAttempt: { attempt: { outcome: 'SUBMITTED' } },
@@ -183,7 +185,7 @@ describe('Mutation.resolveUnknownAttempt', () => {
     expect(await resolve(bob, bob.attempt, false)).toEqual({
       resolveUnknownAttempt: { attempt: { outcome: 'AWAITING_REVIEW' } },
     });
-    expect([await world.board(ada), await world.board(bob)]).toEqual([['Employer: applied'], ['Employer: saved']]);
+    expect([await fixture.board(ada), await fixture.board(bob)]).toEqual([['Employer: applied'], ['Employer: saved']]);
     expect(await resolve(await newPerson(), bob.attempt, true)).toBe('NOT_FOUND');
   });
 });
@@ -194,7 +196,7 @@ describe('an application that is left to its person', () => {
     ['wants no automation', `${MAILED} No automated applications.`, 'AUTOMATION_FORBIDDEN'],
   ])('because the posting %s has a card in saved', async (_why, description, problem) => {
     const ada = await mailed({}, { description });
-    expect([await state(ada), await world.board(ada), world.mailer.mails]).toEqual([
+    expect([await state(ada), await fixture.board(ada), fixture.mailer.mails]).toEqual([
       [['prepared', problem]],
       ['Employer: saved'],
       [],
@@ -202,24 +204,24 @@ describe('an application that is left to its person', () => {
   });
 
   it('because there is no CV says so', async () => {
-    const ada = await world.applicant();
-    await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
-    await world.publish(ada.keyword, { description: MAILED });
-    await world.run(ada);
-    expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
-    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: (await world.attempts(ada))[0]?.id }, ada.token);
+    const ada = await fixture.applicant();
+    await fixture.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
+    await fixture.publish(ada.keyword, { description: MAILED });
+    await fixture.run(ada);
+    expect([await state(ada), fixture.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
+    const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: (await fixture.attempts(ada))[0]?.id }, ada.token);
     expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
-  it('has a letter of the profile when nobody can read the CV', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, { company: 'Employer' });
-    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
-    await world.work({ reader: { read: async () => Promise.reject(new AppError('UNSUPPORTED_FILE')) } });
-    const [row] = await world.attempts(ada);
-    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
+  it('has a letter from the profile when the CV is unreadable', async () => {
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, { company: 'Employer' });
+    await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
+    await fixture.work({ reader: { read: async () => Promise.reject(new AppError('UNSUPPORTED_FILE')) } });
+    const [row] = await fixture.attempts(ada);
+    const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
-    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV shows') });
   });
 });
 
@@ -232,10 +234,10 @@ describe('Mutation.markAutoApplySubmitted', () => {
     expect(await act('markAutoApplySubmitted', await newPerson(), ada.attempt)).toBe('NOT_FOUND');
   });
 
-  it('says of a mail that was not sent that it went to nobody', async () => {
+  it('names no recipient for a mail that was not sent', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await act('markAutoApplySubmitted', ada, ada.attempt);
-    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
+    const { data } = await fixture.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'BY_HAND',
@@ -260,9 +262,9 @@ describe('Application.autoApplyAttempt', () => {
   it('is what auto-apply did about a card, and null of others', async () => {
     const ada = await mailed();
     const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
-    await world.app.graphql(own, {}, ada.token);
+    await fixture.app.graphql(own, {}, ada.token);
     const cards = '{ applications { job { company } autoApplyAttempt { id outcome } } }';
-    const { data } = await world.app.graphql(cards, {}, ada.token);
+    const { data } = await fixture.app.graphql(cards, {}, ada.token);
     expect(data?.['applications']).toEqual(
       expect.arrayContaining([
         { job: { company: 'Employer' }, autoApplyAttempt: { id: ada.attempt, outcome: 'SUBMITTED' } },
@@ -274,7 +276,7 @@ describe('Application.autoApplyAttempt', () => {
 
 describe('errors of a payload', () => {
   const refused = async ({ token }: Person, mutation: string): Promise<unknown> => {
-    const { data, code } = await world.app.graphql(`mutation { it: ${mutation} }`, {}, token);
+    const { data, code } = await fixture.app.graphql(`mutation { it: ${mutation} }`, {}, token);
     return code ?? data?.['it'];
   };
 
@@ -294,7 +296,7 @@ describe('errors of a payload', () => {
 
   it('hold the settings while it is paused', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
-    await world.save(ada, { paused: true });
+    await fixture.save(ada, { paused: true });
     const errors = 'errors { __typename ... on AutoApplyOffError { settings { enabled paused } } }';
     const off = { __typename: 'AutoApplyOffError', settings: { enabled: true, paused: true } };
     const sending = `sendAutoApplyAttempt(input: { id: "${ada.attempt}" }) { ${errors} }`;

@@ -11,7 +11,7 @@ import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { ApplicationRow, BoardWriter, LockedBoard } from '../../applications/applications.entry.ts';
-import { placeCard, takeBackCard } from './attempt-cards.ts';
+import { placeCard, resetCard } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage } from './attempt-page.query.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
@@ -21,9 +21,9 @@ import { inactive, type ProblemCode, problemSentence } from '../model/auto-apply
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { wakeEngine } from '../model/wake-up.ts';
 import type { CurrentJob } from '../matching/current-job.query.ts';
-import { recentlyContacted, withheld } from './send-checks.ts';
+import { recentlyContacted, postingOrProblem } from './send-checks.ts';
 
-export interface AutoApplyAttemptsParts {
+export interface AutoApplyAttemptsDependencies {
   readonly em: EntityManager;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly clock: Clock;
@@ -36,71 +36,71 @@ export interface SendRequest {
   readonly letter?: string | null | undefined;
 }
 
-/** The history of what was done in somebody's name, and what they decide about it. */
+/** The auto-apply history and the person's decisions about it. */
 export class AutoApplyAttemptsService {
-  private readonly parts: AutoApplyAttemptsParts;
-  /** By id, whoever asks: who may see them is known by then. */
+  private readonly deps: AutoApplyAttemptsDependencies;
+  /** By id, without a permission check: callers have checked. */
   private readonly loader: DataLoader<string, AutoApplyAttempt | null>;
 
-  constructor(parts: AutoApplyAttemptsParts) {
-    this.parts = parts;
+  constructor(deps: AutoApplyAttemptsDependencies) {
+    this.deps = deps;
     this.loader = new DataLoader((ids) => this.inOrder(ids), { cache: false });
   }
 
-  /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
+  /** Newest first. @throws AppError INVALID_INPUT for an invalid page */
   async autoApplyAttempts(
     { id }: Viewer,
     filter: AttemptFilter,
     page: ConnectionArgs,
   ): Promise<Connection<AutoApplyAttempt>> {
-    return attemptPage(this.parts.em.fork(), id, filter, page);
+    return attemptPage(this.deps.em.fork(), id, filter, page);
   }
 
-  /** One attempt; null when there is none, also for what is somebody else's. */
+  /** One attempt; null for an unknown id and for another person's. */
   async autoApplyAttempt({ id: userId }: Pick<Viewer, 'id'>, id: string): Promise<AutoApplyAttempt | null> {
-    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
+    return isUuid(id) ? this.deps.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
-  /** Those of the attempts that are the person's, in any order. */
+  /** The attempts with these ids that belong to the person, in any order. */
   byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<AutoApplyAttempt[]> {
-    return this.parts.em.fork().find(AutoApplyAttempt, { userId, id: { $in: [...ids] } });
+    return this.deps.em.fork().find(AutoApplyAttempt, { userId, id: { $in: [...ids] } });
   }
 
-  /** The attempt that an application of the person names; those of a whole board are read at once. */
+  /** The attempt of an application; one query for a whole board. */
   async attemptOf({ id: userId }: Viewer, attemptId: string): Promise<AutoApplyAttempt | null> {
     const attempt = await this.loader.load(attemptId);
     return attempt?.userId === userId ? attempt : null;
   }
 
   private async inOrder(ids: readonly string[]): Promise<(AutoApplyAttempt | null)[]> {
-    const found = await this.parts.em.fork().find(AutoApplyAttempt, { id: { $in: [...ids] } });
+    const found = await this.deps.em.fork().find(AutoApplyAttempt, { id: { $in: [...ids] } });
     return ids.map((id) => found.find((attempt) => attempt.id === id) ?? null);
   }
 
-  /** The whole history, to take away. */
+  /** Exports the whole history. */
   exportAttempts({ id }: Viewer, format: 'csv' | 'json'): Readable {
-    return (format === 'csv' ? attemptTable : attemptList)(this.parts.em.fork(), id);
+    return (format === 'csv' ? attemptTable : attemptList)(this.deps.em.fork(), id);
   }
 
   /**
-   * Lets one leave that awaits review or failed, with the words its person gave it.
+   * Approves an attempt that awaits review or failed, with the person's edits.
    *
-   * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT when it stands otherwise, while auto-apply is off or paused, and
-   *   for a company or an address that was written to within 30 days
+   * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT when its state doesn't allow it, while auto-apply is off or
+   *   paused, and when the company or address was contacted within 30 days
    */
   async sendAutoApplyAttempt(viewer: Viewer, { id, subject, letter }: SendRequest): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
       await currentPosting(em, attempt, 'approve');
-      const now = this.parts.clock.now();
+      const now = this.deps.clock.now();
       const recent = await recentlyContacted(em, attempt, now);
       if (recent !== null) throw conflict(attempt, problemSentence(recent));
       if (typeof subject === 'string') {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
       if (typeof letter === 'string') {
-        const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
-        if (words !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
-        attempt.letter = words;
+        const editedLetter = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
+        if (editedLetter !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
+        attempt.letter = editedLetter;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
       attempt.change({ event: 'approve', nextAt: now }, now);
@@ -111,36 +111,36 @@ export class AutoApplyAttemptsService {
   }
 
   /**
-   * Has one that waits, or failed for what can pass, written anew with the CV and the posting of now. Nothing that was
-   * written stays, and it leaves only when its person says so.
+   * Prepares a waiting or failed attempt again with the current CV and posting. Previous content is discarded, and it
+   * is sent only after the person's approval.
    *
-   * @throws AppError NOT_FOUND; CONFLICT when it stands otherwise, while auto-apply is off or paused, and for a job that is
-   *   not applied for any more
+   * @throws AppError NOT_FOUND; CONFLICT when its state doesn't allow it, while auto-apply is off or paused, and for a
+   *   job that no longer qualifies
    */
   async prepareAutoApplyAgain(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
       const { snapshot } = await currentPosting(em, attempt, 'prepareAgain');
-      const now = this.parts.clock.now();
+      const now = this.deps.clock.now();
       attempt.change({ event: 'prepareAgain', nextAt: now }, now);
       attempt.startAnew(snapshot);
       await wakeEngine(em);
     });
   }
 
-  /** @throws AppError NOT_FOUND; CONFLICT for one that left, or may have left, or is on its way */
+  /** @throws AppError NOT_FOUND; CONFLICT when it was sent, may have been sent, or is being sent */
   async discardAutoApplyAttempt(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (_em, attempt) => {
       this.apply('discard', attempt);
     });
   }
 
-  /** @throws AppError NOT_FOUND, PLAN_LIMIT; CONFLICT for one that is on its way, unknown or discarded */
+  /** @throws AppError NOT_FOUND, PLAN_LIMIT; CONFLICT when it is being sent, unknown or discarded */
   async markAutoApplySubmitted(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (_em, attempt, board) => {
       if (attempt.state === 'submitted') return;
       this.apply('markSubmitted', attempt);
       const card = await placeCard(board, attempt, Stage.APPLIED);
-      attempt.wasAppliedFor(this.parts.clock.now());
+      attempt.markApplied(this.deps.clock.now());
       this.link(attempt, card);
     });
   }
@@ -159,11 +159,11 @@ export class AutoApplyAttemptsService {
       this.apply('denySent', attempt, 'NOT_SENT');
       attempt.sentAt = null;
       attempt.sentText = null;
-      await takeBackCard(board, attempt);
+      await resetCard(board, attempt);
     });
   }
 
-  /** One step of an attempt, under the lock of its person's board, so that no worker takes another at the same time. */
+  /** Changes an attempt under the board's lock, so that no worker does at the same time. */
   private async change(
     viewer: Viewer,
     id: string,
@@ -171,21 +171,21 @@ export class AutoApplyAttemptsService {
   ): Promise<AutoApplyAttempt> {
     if (!isUuid(id)) notFound();
     let changed: AutoApplyAttempt | null = null;
-    await this.parts.writer.change(viewer, async (board) => {
+    await this.deps.writer.change(viewer, async (board) => {
       const { em } = board;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, lock);
       changed = attempt;
       return attempt === null ? notFound() : work(em, attempt, board);
     });
-    this.parts.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: id.toLowerCase() });
+    this.deps.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: id.toLowerCase() });
     return changed ?? notFound();
   }
 
   /** @throws AppError CONFLICT when the event is not allowed in the attempt's state */
   private apply(event: AttemptEvent, attempt: AutoApplyAttempt, problem: ProblemCode | null = null): void {
     if (!attempt.can(event)) throw conflict(attempt);
-    attempt.change({ event, problem }, this.parts.clock.now());
+    attempt.change({ event, problem }, this.deps.clock.now());
   }
 
   private link(attempt: AutoApplyAttempt, card: ApplicationRow | null): void {
@@ -194,10 +194,10 @@ export class AutoApplyAttemptsService {
 }
 
 /**
- * The posting of an application that may go on, as it is now.
+ * The current posting of an attempt that may proceed.
  *
- * @throws AppError CONFLICT while auto-apply is off or paused, when the event is not allowed, and for a job that is not
- *   applied for any more
+ * @throws AppError CONFLICT while auto-apply is off or paused, when the event is not allowed, and for a job that no
+ *   longer qualifies
  */
 async function currentPosting(em: EntityManager, attempt: AutoApplyAttempt, event: AttemptEvent): Promise<CurrentJob> {
   const settings = await em.findOne(AutoApplySettings, { userId: attempt.userId });
@@ -205,13 +205,13 @@ async function currentPosting(em: EntityManager, attempt: AutoApplyAttempt, even
     throw inactive(settings);
   }
   if (!attempt.can(event)) throw conflict(attempt);
-  const current = await withheld(em, attempt, settings);
+  const current = await postingOrProblem(em, attempt, settings);
   if (typeof current === 'string') throw conflict(attempt, problemSentence(current));
   return current;
 }
 
 function notFound(): never {
-  throw new AppError('NOT_FOUND', 'This attempt does not exist.');
+  throw new AppError('NOT_FOUND', "This attempt doesn't exist.");
 }
 
 function conflict({ id }: AutoApplyAttempt, sentence = 'This application changed in the meantime.'): AppError {

@@ -3,7 +3,7 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
-/** The files of application packages, for the sweep: exactly what was sent in somebody's name. */
+/** Tells the sweep of orphaned files which ones application packages use. */
 export const autoApplyFiles: FileKeeper = {
   forget: async () => undefined,
   async inUse(em, addresses, owners) {

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AutoApplyFixture, MAILED, mailedTo, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
 const state = async (person: Person) =>
-  (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
+  (await fixture.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
 const send = async ({ token }: Person, id: string): Promise<string> => {
-  const { errors, code } = await world.app.graphql(
+  const { errors, code } = await fixture.app.graphql(
     'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
@@ -22,21 +22,21 @@ const send = async ({ token }: Person, id: string): Promise<string> => {
 };
 /** A posting that Foothold sees for the first time now, in the time of these tests. */
 async function publishNow(keyword: string, posting: { company: string; description: string }): Promise<void> {
-  const [id] = await world.publish(keyword, posting);
-  await world.app.query('update job set created_at = $2 where id = $1', [id, world.now]);
+  const [id] = await fixture.publish(keyword, posting);
+  await fixture.app.query('update job set created_at = $2 where id = $1', [id, fixture.now]);
 }
 const DAY = 24 * 60;
 
 describe('within 30 days', () => {
   it('one mail goes to an address, however many companies name it', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, { description: MAILED }, { description: MAILED });
-    await world.run(ada);
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, { description: MAILED }, { description: MAILED });
+    await fixture.run(ada);
     expect(await state(ada)).toEqual(['awaiting-review ADDRESS_RECENT', 'submitted ']);
-    const waiting = (await world.attempts(ada)).find((row) => row.state === 'awaiting-review')?.id ?? '';
+    const waiting = (await fixture.attempts(ada)).find((row) => row.state === 'awaiting-review')?.id ?? '';
     expect(await send(ada, waiting)).toContain('You wrote to this address within the last 30 days.');
     const days = (count: number): Promise<unknown> =>
-      world.app.query(`update auto_apply_attempt set sent_at = now() - $2 * interval '1 day' where user_id = $1`, [
+      fixture.app.query(`update auto_apply_attempt set sent_at = now() - $2 * interval '1 day' where user_id = $1`, [
         ada.id,
         count,
       ]);
@@ -44,53 +44,53 @@ describe('within 30 days', () => {
     expect(await send(ada, waiting)).toContain('CONFLICT');
     await days(31);
     expect(await send(ada, waiting)).toBe('sent');
-    await world.work();
-    expect(world.mailer.mails).toHaveLength(2);
+    await fixture.work();
+    expect(fixture.mailer.mails).toHaveLength(2);
   });
 
   it.each(['submitted', 'unknown', 'sending'])('a mail counts that is %s: it may have arrived', async (sentState) => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, { description: MAILED }, { description: MAILED });
-    await world.run(ada);
-    const attempts = await world.attempts(ada);
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, { description: MAILED }, { description: MAILED });
+    await fixture.run(ada);
+    const attempts = await fixture.attempts(ada);
     const idOf = (wanted: string): string => attempts.find((row) => row.state === wanted)?.id ?? '';
-    await world.app.query('update auto_apply_attempt set state = $2 where id = $1', [idOf('submitted'), sentState]);
+    await fixture.app.query('update auto_apply_attempt set state = $2 where id = $1', [idOf('submitted'), sentState]);
     expect(await send(ada, idOf('awaiting-review'))).toContain('You wrote to this address within the last 30 days.');
-    await world.app.query(`update auto_apply_attempt set state = 'discarded' where id = $1`, [idOf('submitted')]);
+    await fixture.app.query(`update auto_apply_attempt set state = 'discarded' where id = $1`, [idOf('submitted')]);
     expect(await send(ada, idOf('awaiting-review'))).toBe('sent');
   });
 
   it('of sending, not of taking on, a company hears nothing more', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
-    world.later(29 * DAY);
+    fixture.later(29 * DAY);
     await send(ada, ada.attempt);
-    await world.work();
-    world.later(2 * DAY);
+    await fixture.work();
+    fixture.later(2 * DAY);
     await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
-    await world.run(ada);
+    await fixture.run(ada);
     expect(await state(ada)).toEqual(['submitted ']);
-    world.later(30 * DAY);
+    fixture.later(30 * DAY);
     await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
-    await world.run(ada);
+    await fixture.run(ada);
     expect((await state(ada)).length).toBeGreaterThan(1);
   });
 
   it('one that failed is not sent again after another to the same company', async () => {
-    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    fixture.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
     const ada = await mailed();
-    world.mailer.answers(async () => ({ state: 'sent' }));
-    world.later(1);
+    fixture.mailer.answers(async () => ({ state: 'sent' }));
+    fixture.later(1);
     await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
-    await world.run(ada);
+    await fixture.run(ada);
     expect(await state(ada)).toEqual(['failed REFUSED', 'submitted ']);
     expect(await send(ada, ada.attempt)).toContain('You applied to this company within the last 30 days.');
     // Nor is one that was let go before the other left.
-    await world.app.query(
+    await fixture.app.query(
       `update auto_apply_attempt set state = 'ready', next_at = now(), approved_at = now() where id = $1`,
       [ada.attempt],
     );
-    await world.work();
+    await fixture.work();
     expect(await state(ada)).toEqual(['awaiting-review COMPANY_RECENT', 'submitted ']);
-    expect(world.mailer.mails).toHaveLength(2);
+    expect(fixture.mailer.mails).toHaveLength(2);
   });
 });

@@ -3,39 +3,46 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import { BoardWriter } from '../../applications/applications.entry.ts';
-import { followDecidedCards } from './decided-cards.ts';
-import type { DossierDependencies } from '../dossier/dossier-dependencies.ts';
+import { wakeDecidedAttempts } from './decided-cards.ts';
+import type { PackageDependencies } from '../application-package/package-dependencies.ts';
 import type { SendingChannel } from '../mail/channels.ts';
 import type { CrashPoint } from '../model/crash-points.ts';
 import { plansOf } from '../model/plans.ts';
 
-/** What the engine works with; shared by all it does. */
-export interface EngineDependencies extends DossierDependencies {
-  /** The global one; each piece of work gets a fork of its own. */
+/** The dependencies of the engine. */
+export interface EngineDependencies extends PackageDependencies {
+  /** The global entity manager; each piece of work forks it. */
   readonly em: EntityManager;
   readonly logger: Logger;
   readonly freeLimit: number;
   readonly channel: SendingChannel;
-  /** Milliseconds before somebody else takes work over; longer than any piece of it takes. */
+  /** The duration of a lease in milliseconds; longer than any piece of work takes. */
   readonly leaseMs?: number;
-  /** For tests: called at each point by its name. */
-  readonly reached?: (point: CrashPoint) => void;
+  /** For tests: called at each crash point. */
+  readonly onCrashPoint?: (point: CrashPoint) => void;
 }
 
-/** Reading a CV, having a letter written, asking for a form and sending a mail take two minutes and a half at most. */
+/** Reading a CV, writing a letter, fetching a form and sending a mail take 150 seconds at most. */
 const LEASE_MS = 4 * MINUTE_MS;
 
-/** When a lease that begins now is over. */
+/** When a lease that starts now ends. */
 export const leaseEnd = ({ clock, leaseMs = LEASE_MS }: EngineDependencies): Date =>
   new Date(clock.now().getTime() + leaseMs);
 
-/** The server acting in somebody's name. */
-export function inNameOf(userId: string): Viewer {
+/** The server acting on a person's behalf. */
+export function actingFor(userId: string): Viewer {
   return { id: userId, email: '', emailVerified: false, expiresAt: new Date(0) };
 }
 
-/** The only way a board is changed, on an EntityManager nobody else uses. */
+/** A board writer with an EntityManager of its own. */
 export function boardWriter(deps: EngineDependencies, em: EntityManager): BoardWriter {
   const { pubSub, clock, freeLimit } = deps;
-  return new BoardWriter({ em, premium: plansOf(deps, em), pubSub, clock, freeLimit, listeners: [followDecidedCards] });
+  return new BoardWriter({
+    em,
+    premium: plansOf(deps, em),
+    pubSub,
+    clock,
+    freeLimit,
+    listeners: [wakeDecidedAttempts],
+  });
 }

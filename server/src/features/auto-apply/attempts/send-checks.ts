@@ -7,24 +7,24 @@ import { Profile } from '../../profile/profile.entry.ts';
 import { applicationAddress } from '../posting/application-address.ts';
 import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
-import { statesThat } from '../model/attempt-transitions.ts';
-import { isForGood, type ProblemCode } from '../model/auto-apply-problems.ts';
+import { statesWith } from '../model/attempt-transitions.ts';
+import { isPermanent, type ProblemCode } from '../model/auto-apply-problems.ts';
 import { AutoApplyExclusion } from '../model/auto-apply-exclusion.entity.ts';
 import type { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { type CurrentJob, currentJob } from '../matching/current-job.query.ts';
 import { mailClosing, mailText } from '../model/mail-text.ts';
-import { companiesInTalks } from '../matching/person-facts.query.ts';
+import { contactedCompanies } from '../matching/person-facts.query.ts';
 
-/** What was found out about its person before a mail leaves, outside of any transaction. */
+/** What is known about the sender before sending, read outside of transactions. */
 export interface Sender {
   readonly obstacle: ProblemCode | null;
-  /** '' while nobody knows it, which is an obstacle. */
+  /** '' when unknown, which prevents sending. */
   readonly replyTo: string;
   readonly phone: string;
 }
 
-/** What keeps a job from being applied for at all, as everything stands now; the posting, when nothing does. */
-export async function withheld(
+/** The problem that rules out applying for the job now, or else the posting. */
+export async function postingOrProblem(
   em: EntityManager,
   { userId, jobId, job }: AutoApplyAttempt,
   settings: AutoApplySettings,
@@ -39,7 +39,7 @@ export async function withheld(
   return moved > 0 ? 'MOVED' : current;
 }
 
-/** True for the company a person works at, as their profile names it. */
+/** True for the current employer in the profile. */
 async function isEmployer(em: EntityManager, userId: string, company: string): Promise<boolean> {
   const profile = await tablesOf(em, { Profile })
     .selectFrom('Profile')
@@ -51,8 +51,8 @@ async function isEmployer(em: EntityManager, userId: string, company: string): P
 }
 
 /**
- * Whoever was written to within 30 days hears nothing more: neither the company, nor the address, which may be that of an
- * agency with many clients. Asked under the lock of the person's board, where mails leave one after the other.
+ * Neither a company nor an address (which may belong to an agency) is contacted twice within 30 days. Checked under the
+ * board's lock, which serializes the mails of a person.
  */
 export async function recentlyContacted(
   em: EntityManager,
@@ -66,20 +66,20 @@ export async function recentlyContacted(
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('sentAt', '>', since)
-    .where('state', 'in', statesThat('hasLeft'))
+    .where('state', 'in', statesWith('mayHaveBeenSent'))
     .execute();
   if (company !== '' && left.some((one) => one.companyKey === company)) return 'COMPANY_RECENT';
-  if (company !== '' && (await companiesInTalks(em, userId, now)).has(company)) return 'COMPANY_TALKS';
+  if (company !== '' && (await contactedCompanies(em, userId, now)).has(company)) return 'COMPANY_TALKS';
   const address = recipient?.toLowerCase() ?? null;
   const isWritten = address !== null && left.some((one) => one.recipient?.toLowerCase() === address);
   return isWritten ? 'ADDRESS_RECENT' : null;
 }
 
 /**
- * Everything is asked again before a mail leaves, in the transaction that notes that it does (auto-apply-20). Brings what
- * will leave up to date.
+ * Repeats all checks before sending, in the transaction that marks the mail as being sent (auto-apply-20). Updates the
+ * content that will be sent.
  *
- * @returns null: nothing stands in the way, and `sentText` is what leaves
+ * @returns null: it may be sent, with `sentText`
  */
 export async function checkBeforeSending(
   em: EntityManager,
@@ -89,7 +89,7 @@ export async function checkBeforeSending(
 ): Promise<AttemptChange | null> {
   if (settings === null || !settings.enabled) return changeAfter('OFF');
   if (settings.paused) return changeAfter('PAUSED');
-  const current = await withheld(em, attempt, settings);
+  const current = await postingOrProblem(em, attempt, settings);
   if (typeof current === 'string') return changeAfter(current);
   const { description, forbidsAutomation } = current.snapshot;
   if (forbidsAutomation || attempt.job.forbidsAutomation) return changeAfter('AUTOMATION_FORBIDDEN');
@@ -109,16 +109,16 @@ export async function checkBeforeSending(
   if (isMoved) return changeAfter('ADDRESS_CHANGED');
   const recent = await recentlyContacted(em, attempt, now);
   if (recent !== null) return changeAfter(recent);
-  // What its person read is what leaves. Nobody read what leaves unread: it has the newest of everything.
+  // Reviewed mails are sent as reviewed; mails without review use the latest data.
   if (isOther && attempt.approvedAt !== null) return changeAfter('CONTACT_CHANGED');
-  // Turned on after this one was to leave unread.
+  // Review was turned on after this one was queued.
   if (settings.reviewBeforeSending && attempt.approvedAt === null) return { event: 'askForReview' };
   attempt.sentText = mailText(attempt);
   return null;
 }
 
-/** What its person can fix waits for them; what nobody can has failed, and what they decided against is discarded. */
+/** Problems the person can fix wait for review; permanent ones fail; decisions against the job discard it. */
 export function changeAfter(problem: ProblemCode): AttemptChange {
   if (problem === 'EXCLUDED' || problem === 'EMPLOYER' || problem === 'MOVED') return { event: 'withdraw', problem };
-  return { event: isForGood(problem) ? 'fail' : 'askForReview', problem };
+  return { event: isPermanent(problem) ? 'fail' : 'askForReview', problem };
 }

@@ -47,13 +47,13 @@ const PARTS: readonly {
   { outcome: AutoApplyOutcome.IN_PROGRESS, heading: 'Under way', counted: 'under way' },
 ];
 /** Lines below one heading; the rest is counted. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** The mail of one week. Its key is the person and the week: the same summary is the same mail. */
 export function weeklySummaryMail({ to, userId, from, attempts, waiting, zone, publicUrl }: WeeklySummaryFacts): Mail {
   const day = dayIn(zone);
-  const parts = PARTS.map(({ outcome, channel, ...words }) => ({
-    ...words,
+  const parts = PARTS.map(({ outcome, channel, ...labels }) => ({
+    ...labels,
     some: attempts.filter((one) => one.outcome() === outcome && (channel ?? one.channel) === one.channel),
   })).filter(({ some }) => some.length > 0);
   const before = waiting === 1 ? '1 from before still waits' : `${waiting} from before still wait`;
@@ -76,7 +76,7 @@ ${publicUrl}/settings?tab=auto-apply
 
 /** Each with its company, its title, and the day it left, else the day it was found. */
 function section(heading: string, attempts: readonly AutoApplyAttempt[], day: Intl.DateTimeFormat): string {
-  const lines = attempts.slice(0, MOST_LINES).map((attempt) => {
+  const lines = attempts.slice(0, MAX_LINES).map((attempt) => {
     const { title, company } = attempt.job;
     const problem = attempt.problem();
     const when = day.format(attempt.sentAt ?? attempt.createdAt);

@@ -7,16 +7,16 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { AccountDeletion } from '../../profile/profile.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
-import { statesThat } from '../model/attempt-transitions.ts';
+import { statesWith } from '../model/attempt-transitions.ts';
 import { zoneOf } from '../matching/person-facts.query.ts';
 import { weeklySummaryMail } from './weekly-summary-mail.ts';
 
-export interface WeeklySummaryParts {
+export interface WeeklySummaryDependencies {
   /** The global one; each mail gets a fork of its own. */
   readonly em: EntityManager;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** null: nobody knows where people can be reached, and nothing is sent. */
+  /** null: addresses are unknown, so nothing is sent. */
   readonly accounts: Pick<Accounts, 'addressOf'> | null;
   readonly mailer: Mailer;
   readonly publicUrl: string;
@@ -28,18 +28,18 @@ const WEEK_MS = 7 * DAY_MS;
 const BATCH = 500;
 
 /** Tells people by mail what was done in their name, once a week; a week in which nothing was done needs no mail. */
-export async function sendWeeklySummaries(parts: WeeklySummaryParts, signal: AbortSignal): Promise<void> {
-  const { clock, em, mailer } = parts;
+export async function sendWeeklySummaries(deps: WeeklySummaryDependencies, signal: AbortSignal): Promise<void> {
+  const { clock, em, mailer } = deps;
   const now = clock.now();
   const due = await dueBefore(em.fork(), weekBefore(now));
   for (const { userId } of due) {
     if (signal.aborted || mailer.isResting?.()) return;
-    await summarise(parts, em.fork(), userId, now, signal);
+    await summarise(deps, em.fork(), userId, now, signal);
   }
 }
 
 async function summarise(
-  { accounts, logger, mailer, publicUrl }: WeeklySummaryParts,
+  { accounts, logger, mailer, publicUrl }: WeeklySummaryDependencies,
   em: EntityManager,
   userId: string,
   now: Date,
@@ -57,7 +57,7 @@ async function summarise(
   const waiting = await em.count(AutoApplyAttempt, {
     userId,
     updatedAt: { $lte: from },
-    state: { $in: statesThat('waitsForPerson') },
+    state: { $in: statesWith('needsAction') },
   });
   const again = (): Promise<unknown> =>
     em.nativeUpdate(AutoApplySettings, { userId, summarisedAt: now }, { summarisedAt: from });

@@ -45,9 +45,9 @@ export async function newJobs(em: EntityManager, since: Date): Promise<NewJobs> 
 const STATE = `select concat_ws(' ', (select max(id) from job),
   greatest((select max(change_number) from job_search), (select max(change_number) from job_search_removal))) as state`;
 
-/** How previews read postings. */
+/** Reads postings for previews. */
 export interface JobReader {
-  /** Another one whenever a posting came, was changed or closed; it costs three looks into indexes. */
+  /** A token that changes whenever a posting is added, changed or closed; costs three index lookups. */
   state(): Promise<string>;
   read(since: Date): Promise<TitleIndex>;
 }

@@ -6,39 +6,38 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { Application, StageChange } from '../../applications/applications.entry.ts';
 import { Job } from '../../jobs/jobs.entry.ts';
 import { Preferences, Profile } from '../../profile/profile.entry.ts';
-import { statesThat } from '../model/attempt-transitions.ts';
+import { statesWith } from '../model/attempt-transitions.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyExclusion } from '../model/auto-apply-exclusion.entity.ts';
 
-/** What a person has already, as far as it decides about what is taken on next. */
+/** What a person has already, as far as matching depends on it. */
 export interface PersonFacts {
   readonly onBoard: ReadonlySet<string>;
   readonly attempted: ReadonlySet<string>;
   readonly excludedJobs: ReadonlySet<string>;
-  /** Their current company, as the profile names it; '' = none. */
+  /** The current company in the profile; '' = none. */
   readonly employer: string;
   /** Keys of companies, see `companyKey`. */
   readonly contacted: ReadonlySet<string>;
-  /** Jobs taken on today, those left out that were discarded. */
-  readonly takenToday: number;
+  /** Jobs claimed today, without discarded ones. */
+  readonly claimedToday: number;
 }
 
-type Asked = ReturnType<typeof asked>;
+type Tables = ReturnType<typeof tablesFor>;
 
-const asked = (em: EntityManager) =>
+const tablesFor = (em: EntityManager) =>
   tablesOf(em, { Application, AutoApplyAttempt, AutoApplyExclusion, Job, Preferences, Profile, StageChange });
 
-/** The single column of a query as one list. */
+/** A query's single column as a list. */
 const listOf = <Item>(query: Expression<unknown>) => sql<Item[]>`to_jsonb(array(${query}))`;
 
-/** Jobs' ids as text: in JSON they would be numbers. */
+/** Job ids as text: JSON numbers would lose precision. */
 const idText = (id: Expression<unknown>) => sql<string>`${id}::text`.as('id');
 
 /**
- * The names of the companies on a board that have heard of its person: those they talk with, and those whose card was
- * put there or moved since a moment.
+ * The companies on a board the person is in contact with: active applications, and those added or moved since a time.
  */
-const talksSince = (db: Asked, userId: string, since: Date) =>
+const contactsSince = (db: Tables, userId: string, since: Date) =>
   db
     .selectFrom('Application')
     .leftJoin('Job', 'Job.id', 'Application.posting')
@@ -61,22 +60,22 @@ const talksSince = (db: Asked, userId: string, since: Date) =>
       ]),
     );
 
-/** A job that facts are needed about; `company` is its key. */
+/** The job that facts are needed for; `company` is its key. */
 interface OneJob {
   readonly jobId: string;
   readonly company: string;
 }
 
 /**
- * What is older than a run looks back is left out.
+ * Facts older than a run looks back are left out.
  *
- * @param em in a transaction when what is read must still hold afterwards
- * @param one only what concerns this job
+ * @param em in a transaction when the facts must still hold afterwards
+ * @param one only facts about this job
  */
 export async function personFacts(em: EntityManager, userId: string, now: Date, one?: OneJob): Promise<PersonFacts> {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const month = ago(AUTO_APPLY_LIMITS.companyDays);
-  const db = asked(em);
+  const db = tablesFor(em);
   const board = db
     .selectFrom('Application')
     .select((eb) => idText(eb.ref('posting')))
@@ -87,18 +86,18 @@ export async function personFacts(em: EntityManager, userId: string, now: Date, 
     .selectFrom('AutoApplyExclusion')
     .select((eb) => idText(eb.ref('jobId')))
     .where('userId', '=', userId);
-  // Whatever nothing came of leaves its company free for another job.
+  // Failed and discarded attempts don't block the company.
   const contacted = attempts
     .select('companyKey')
     .distinct()
     .where(({ eb, fn }) => eb(fn.coalesce('sentAt', 'createdAt'), '>', month))
-    .where('state', 'in', statesThat('takesCompany'));
-  // A day of clocks that were put back is longer than 24 hours, and a run may have waited.
+    .where('state', 'in', statesWith('reservesCompany'));
+  // A day can have 25 hours when clocks change, and a run may have waited.
   const taken = attempts
     .select((eb) => sql<number>`date_part('epoch', ${eb.ref('createdAt')}) * 1000`.as('at'))
     .where('createdAt', '>', ago(2))
-    .where('state', 'in', statesThat('countsToday'));
-  // One statement: a thousand people a morning would wait mostly for questions on their way.
+    .where('state', 'in', statesWith('countsToday'));
+  // One statement: for a thousand people a morning, round trips would dominate.
   const facts = await db
     .selectNoFrom([
       listOf<string>(one ? board.where('posting', '=', one.jobId) : board.where('posting', 'is not', null)).as('board'),
@@ -109,7 +108,7 @@ export async function personFacts(em: EntityManager, userId: string, now: Date, 
       ).as('attempted'),
       listOf<string>(one ? excluded.where('jobId', '=', one.jobId) : excluded).as('excluded'),
       listOf<string>(one ? contacted.where('companyKey', '=', one.company) : contacted).as('contacted'),
-      listOf<string>(talksSince(db, userId, month)).as('talks'),
+      listOf<string>(contactsSince(db, userId, month)).as('talks'),
       listOf<number>(taken).as('taken'),
       zoneOfPerson(db, userId).as('zone'),
       db.selectFrom('Profile').select('company').where('userId', '=', userId).as('employer'),
@@ -122,26 +121,26 @@ export async function personFacts(em: EntityManager, userId: string, now: Date, 
     excludedJobs: new Set(facts.excluded),
     contacted: new Set([...facts.contacted, ...facts.talks.map(companyKey)]),
     employer: facts.employer?.trim() ?? '',
-    takenToday: facts.taken.filter((at) => at >= today).length,
+    claimedToday: facts.taken.filter((at) => at >= today).length,
   };
 }
 
-/** Keys of the companies that a person's board tells of as having heard of them. */
-export async function companiesInTalks(em: EntityManager, userId: string, now: Date): Promise<ReadonlySet<string>> {
+/** Keys of the companies on a person's board they are in contact with. */
+export async function contactedCompanies(em: EntityManager, userId: string, now: Date): Promise<ReadonlySet<string>> {
   const month = new Date(now.getTime() - AUTO_APPLY_LIMITS.companyDays * DAY_MS);
-  const talks = await talksSince(asked(em), userId, month).execute();
+  const talks = await contactsSince(tablesFor(em), userId, month).execute();
   return new Set(talks.map(({ company }) => companyKey(company)));
 }
 
 /** The time zone a person chose, else their device's. */
-const zoneOfPerson = (db: Asked, userId: string) =>
+const zoneOfPerson = (db: Tables, userId: string) =>
   db
     .selectFrom('Preferences')
     .select(({ fn }) => fn.coalesce('timeZone', 'deviceTimeZone').as('zone'))
     .where('userId', '=', userId);
 
-/** The time zone a person chose, else their device's; null = none is known. */
+/** The time zone a person chose, else their device's; null = unknown. */
 export async function zoneOf(em: EntityManager, userId: string): Promise<string | null> {
-  const preferences = await zoneOfPerson(asked(em), userId).executeTakeFirst();
+  const preferences = await zoneOfPerson(tablesFor(em), userId).executeTakeFirst();
   return preferences?.zone ?? null;
 }

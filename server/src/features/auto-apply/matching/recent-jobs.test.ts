@@ -64,7 +64,7 @@ it('goes by a reading of many postings for some seconds, whatever changes meanwh
   expect([asked, reads.length]).toEqual([2, 2]);
 });
 
-it('keeps nothing that could not be read, and nothing that nobody asks for any more', async () => {
+it('keeps no failed and no unused snapshot', async () => {
   const recent = new RecentJobs();
   const broken = { ...reader, read: () => Promise.reject(new Error('away')) };
   await expect(recent.since(broken, TODAY, LONG_AGO)).rejects.toThrow('away');

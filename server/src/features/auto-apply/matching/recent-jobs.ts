@@ -2,59 +2,59 @@ import type { TitleIndex } from '../../../domain/index.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import type { JobReader } from './new-jobs.query.ts';
 
-/** Reading more than these takes the server's one thread for longer than a moment. */
-const MANY = 2_000;
-/** For so long a reading of many is good enough, in milliseconds, whatever came since. */
-const REST_MS = 5_000;
-/** Nobody looks any more. */
+/** Reading more postings than this blocks the event loop noticeably. */
+const LARGE = 2_000;
+/** How long a large snapshot is reused, in milliseconds, even if postings have changed. */
+const FRESH_MS = 5_000;
+/** When to drop an unused snapshot. */
 const IDLE_MS = MINUTE_MS;
 
-interface Reading {
+interface Snapshot {
   readonly since: Date;
   readonly state: string;
   readonly index: Promise<TitleIndex>;
-  /** By the clock that only goes on, in milliseconds. */
-  restsUntil: number;
+  /** By the monotonic clock, in milliseconds. */
+  freshUntil: number;
 }
 
 /**
- * New postings for previews, which are asked for with every change of a setting: read once for all people, and again when
- * postings have changed. One for all requests of a process.
+ * New postings for previews, which are requested with every change of a setting: cached for all people until postings
+ * change. One instance per process.
  */
 export class RecentJobs {
-  private reading: Reading | null = null;
+  private snapshot: Snapshot | null = null;
   private idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param since postings first seen before it may be among them
-   * @param oldest how far back anybody looks
+   * @param since the result may include older postings
+   * @param oldest the oldest time any preview looks back to
    */
   async since(reader: JobReader, since: Date, oldest: Date): Promise<TitleIndex> {
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => (this.reading = null), IDLE_MS).unref();
-    const resting = this.reaching(since);
-    if (resting !== null && performance.now() < resting.restsUntil) return resting.index;
+    this.idle = setTimeout(() => (this.snapshot = null), IDLE_MS).unref();
+    const fresh = this.covering(since);
+    if (fresh !== null && performance.now() < fresh.freshUntil) return fresh.index;
     const state = await reader.state();
-    const kept = this.reaching(since);
-    if (kept?.state === state) return kept.index;
-    // The next one who looks back further than others finds it there.
-    const from = this.reading === null ? since : kept === null ? oldest : kept.since;
+    const current = this.covering(since);
+    if (current?.state === state) return current.index;
+    // Then the next preview that looks back further finds it cached.
+    const from = this.snapshot === null ? since : current === null ? oldest : current.since;
     return this.read(reader, from, state);
   }
 
-  private reaching(since: Date): Reading | null {
-    return this.reading !== null && this.reading.since <= since ? this.reading : null;
+  private covering(since: Date): Snapshot | null {
+    return this.snapshot !== null && this.snapshot.since <= since ? this.snapshot : null;
   }
 
   private async read(reader: JobReader, since: Date, state: string): Promise<TitleIndex> {
     const index = reader.read(since);
-    const reading: Reading = { since, state, index, restsUntil: 0 };
-    this.reading = reading;
+    const snapshot: Snapshot = { since, state, index, freshUntil: 0 };
+    this.snapshot = snapshot;
     try {
       const { size } = await index;
-      if (size >= MANY) reading.restsUntil = performance.now() + REST_MS;
+      if (size >= LARGE) snapshot.freshUntil = performance.now() + FRESH_MS;
     } catch (error) {
-      if (this.reading === reading) this.reading = null;
+      if (this.snapshot === snapshot) this.snapshot = null;
       throw error;
     }
     return index;

@@ -1,6 +1,6 @@
 import { StateMachine, type TransitionTable } from '../../../domain/index.ts';
 import { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
-import { isForGood } from './auto-apply-problems.ts';
+import { isPermanent } from './auto-apply-problems.ts';
 
 export const ATTEMPT_STATES = [
   'claimed',
@@ -16,7 +16,7 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** What guards ask about an attempt. */
+/** What guards depend on. */
 export interface AttemptFacts {
   readonly channel: AutoApplyChannel;
   readonly problemCode: string | null;
@@ -24,40 +24,40 @@ export interface AttemptFacts {
 
 type Table = TransitionTable<AttemptState, string, AttemptFacts>;
 
-/** What workers do. */
-const BY_WORKERS = {
-  /** Something that is needed is away, or auto-apply is off or paused: it is prepared later. */
+/** Events caused by workers. */
+const WORKER_EVENTS = {
+  /** Something is unavailable, or auto-apply is off or paused: prepare it later. */
   retryPreparing: { from: ['claimed'], to: 'claimed' },
-  /** There is nothing to send: the person applies on the page of the posting. */
+  /** Nothing to send: the person applies on the posting's page. */
   leaveToPerson: { from: ['claimed', 'ready'], to: 'prepared' },
   askForReview: { from: ['claimed', 'ready'], to: 'awaiting-review' },
   queueMail: { from: ['claimed'], to: 'ready' },
   beginSending: { from: ['ready'], to: 'sending' },
-  /** The mail did not leave, and may later. */
+  /** The mail wasn't sent; retry later. */
   retrySending: { from: ['ready', 'sending'], to: 'ready' },
   mailSent: { from: ['sending'], to: 'submitted' },
-  /** Nobody knows whether the mail left. It is never sent again by itself. */
+  /** Unknown whether the mail was sent. It is never resent automatically. */
   mailUnconfirmed: { from: ['sending'], to: 'unknown' },
   fail: { from: ['claimed', 'ready', 'sending'], to: 'failed' },
-  /** The job is excluded by now, or its card was moved on or deleted. */
+  /** The job was excluded, or its card moved or deleted. */
   withdraw: { from: ['claimed', 'ready', 'awaiting-review', 'prepared', 'failed'], to: 'discarded' },
-  /** The person moved the card on: they applied themself. */
+  /** The person moved the card: they applied themselves. */
   cardMovedOn: { from: ['prepared', 'failed'], to: 'submitted' },
 } as const satisfies Table;
 
-/** What people do. */
-const BY_PEOPLE = {
+/** Events caused by people. */
+const PERSON_EVENTS = {
   approve: {
     from: ['awaiting-review', 'failed'],
     to: 'ready',
     guard: ({ channel, problemCode }, state) =>
-      channel === AutoApplyChannel.EMAIL && (state !== 'failed' || !isForGood(problemCode)),
+      channel === AutoApplyChannel.EMAIL && (state !== 'failed' || !isPermanent(problemCode)),
   },
   prepareAgain: {
     from: ['awaiting-review', 'prepared', 'failed'],
     to: 'claimed',
-    // A CV that is gone fails for good as it is, but another one may take its place.
-    guard: ({ problemCode }, state) => state !== 'failed' || !isForGood(problemCode) || problemCode === 'CV_LOST',
+    // A missing CV is a permanent failure, but another CV may replace it.
+    guard: ({ problemCode }, state) => state !== 'failed' || !isPermanent(problemCode) || problemCode === 'CV_LOST',
   },
   discard: { from: ['awaiting-review', 'ready', 'prepared', 'failed'], to: 'discarded' },
   markSubmitted: { from: ['awaiting-review', 'prepared', 'failed'], to: 'submitted' },
@@ -65,57 +65,57 @@ const BY_PEOPLE = {
   denySent: { from: ['unknown'], to: 'awaiting-review' },
 } as const satisfies Table;
 
-export type WorkerEvent = keyof typeof BY_WORKERS;
-export type AttemptEvent = WorkerEvent | keyof typeof BY_PEOPLE;
+export type WorkerEvent = keyof typeof WORKER_EVENTS;
+export type AttemptEvent = WorkerEvent | keyof typeof PERSON_EVENTS;
 
-/** Every change of an attempt's state, whoever causes it. */
+/** All transitions of an attempt. */
 export const ATTEMPTS = new StateMachine<AttemptState, AttemptEvent, AttemptFacts>(ATTEMPT_STATES, {
-  ...BY_WORKERS,
-  ...BY_PEOPLE,
+  ...WORKER_EVENTS,
+  ...PERSON_EVENTS,
 });
 
-const isWorkerEvent = (event: string): event is WorkerEvent => Object.hasOwn(BY_WORKERS, event);
+const isWorkerEvent = (event: string): event is WorkerEvent => Object.hasOwn(WORKER_EVENTS, event);
 
-/** The states in which workers may have something to do. */
-export const WORKED_STATES = ATTEMPTS.before(...Object.keys(BY_WORKERS).filter(isWorkerEvent));
+/** The states workers handle. */
+export const WORKER_STATES = ATTEMPTS.before(...Object.keys(WORKER_EVENTS).filter(isWorkerEvent));
 
-/** What a state means outside of the table. A new state is given all of this, or does not compile. */
+/** The properties of a state. A new state needs all of them to compile. */
 interface StateMeaning {
   readonly outcome: AutoApplyOutcome;
-  /** A mail left, or may have: its company and its address hear nothing more for 30 days. */
-  readonly hasLeft: boolean;
-  /** Its company is not applied to for another job within 30 days. */
-  readonly takesCompany: boolean;
+  /** A mail was or may have been sent: company and address aren't contacted again for 30 days. */
+  readonly mayHaveBeenSent: boolean;
+  /** No other application to its company within 30 days. */
+  readonly reservesCompany: boolean;
   /** It counts towards the daily limit. */
   readonly countsToday: boolean;
-  /** Its person has to do something about it. */
-  readonly waitsForPerson: boolean;
+  /** The person has to act. */
+  readonly needsAction: boolean;
 }
 
-const UNDER_WAY = { hasLeft: false, takesCompany: true, countsToday: true, waitsForPerson: false } as const;
-const LEFT = { ...UNDER_WAY, hasLeft: true } as const;
-const WAITING = { ...UNDER_WAY, waitsForPerson: true } as const;
+const IN_PROGRESS = { mayHaveBeenSent: false, reservesCompany: true, countsToday: true, needsAction: false } as const;
+const SENT = { ...IN_PROGRESS, mayHaveBeenSent: true } as const;
+const WAITING = { ...IN_PROGRESS, needsAction: true } as const;
 
 const MEANINGS: Readonly<Record<AttemptState, StateMeaning>> = {
-  claimed: { outcome: AutoApplyOutcome.IN_PROGRESS, ...UNDER_WAY },
-  ready: { outcome: AutoApplyOutcome.IN_PROGRESS, ...UNDER_WAY },
-  sending: { outcome: AutoApplyOutcome.IN_PROGRESS, ...LEFT },
+  claimed: { outcome: AutoApplyOutcome.IN_PROGRESS, ...IN_PROGRESS },
+  ready: { outcome: AutoApplyOutcome.IN_PROGRESS, ...IN_PROGRESS },
+  sending: { outcome: AutoApplyOutcome.IN_PROGRESS, ...SENT },
   'awaiting-review': { outcome: AutoApplyOutcome.AWAITING_REVIEW, ...WAITING },
-  submitted: { outcome: AutoApplyOutcome.SUBMITTED, ...LEFT },
+  submitted: { outcome: AutoApplyOutcome.SUBMITTED, ...SENT },
   prepared: { outcome: AutoApplyOutcome.PREPARED, ...WAITING },
-  // Nothing came of it, so its company is free for another job.
-  failed: { outcome: AutoApplyOutcome.FAILED, ...WAITING, takesCompany: false },
-  unknown: { outcome: AutoApplyOutcome.UNKNOWN, ...LEFT, waitsForPerson: true },
-  discarded: { outcome: AutoApplyOutcome.DISCARDED, ...UNDER_WAY, takesCompany: false, countsToday: false },
+  // Nothing was sent, so another job at the company is possible.
+  failed: { outcome: AutoApplyOutcome.FAILED, ...WAITING, reservesCompany: false },
+  unknown: { outcome: AutoApplyOutcome.UNKNOWN, ...SENT, needsAction: true },
+  discarded: { outcome: AutoApplyOutcome.DISCARDED, ...IN_PROGRESS, reservesCompany: false, countsToday: false },
 };
 
-/** What people are told of a state. */
+/** The outcome shown to people. */
 export const outcomeOf = (state: AttemptState): AutoApplyOutcome => MEANINGS[state].outcome;
 
-/** The states that people know by these names. */
+/** The states with these outcomes. */
 export const statesOf = (outcomes: readonly AutoApplyOutcome[]): AttemptState[] =>
   ATTEMPT_STATES.filter((state) => outcomes.includes(outcomeOf(state)));
 
-/** The states that mean something. */
-export const statesThat = (meaning: Exclude<keyof StateMeaning, 'outcome'>): AttemptState[] =>
-  ATTEMPT_STATES.filter((state) => MEANINGS[state][meaning]);
+/** The states with a property. */
+export const statesWith = (flag: Exclude<keyof StateMeaning, 'outcome'>): AttemptState[] =>
+  ATTEMPT_STATES.filter((state) => MEANINGS[state][flag]);

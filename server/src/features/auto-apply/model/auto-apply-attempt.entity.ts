@@ -19,19 +19,19 @@ import { ATTEMPTS, type AttemptEvent, type AttemptState, outcomeOf } from './att
 import { problemOf, type ProblemCode } from './auto-apply-problems.ts';
 import { mailText } from './mail-text.ts';
 
-/** What happens to an attempt. */
+/** A change of an attempt. */
 export interface AttemptChange {
   readonly event: AttemptEvent;
-  /** Why; absent: nothing stands in the way. */
+  /** The reason; absent: no problem. */
   readonly problem?: ProblemCode | null;
-  /** When workers look at it again; absent: they don't. */
+  /** When workers process it again; absent: never. */
   readonly nextAt?: Date | null;
 }
 
-/** What auto-apply did about one job: everything that was found, written, sent and heard. */
+/** One auto-apply attempt at a job, with everything it wrote and sent. */
 @ObjectType({
   implements: Node,
-  description: 'What auto-apply did about one job, with everything it wrote and sent.',
+  description: 'One auto-apply attempt at a job, with everything it wrote and sent.',
 })
 @Entity({ tableName: 'auto_apply_attempt' })
 export class AutoApplyAttempt {
@@ -50,7 +50,7 @@ export class AutoApplyAttempt {
   runId!: string;
 
   @Field(() => Int, {
-    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+    description: 'Grows with every change. Ignore an event with a lower revision than the one you have.',
   })
   @Property({ type: 'integer' })
   revision!: number;
@@ -102,11 +102,11 @@ export class AutoApplyAttempt {
   @Property({ type: 'text' })
   closing!: string;
 
-  /** The whole text that left, or may have left; null: none did. */
+  /** The text that was or may have been sent; null: none. */
   @Property({ type: 'text', nullable: true })
   sentText!: string | null;
 
-  /** When its person said that it may leave; null: they did not, or have to say so again. */
+  /** When the person approved it; null: not approved, or approval is needed again. */
   @Property({ type: 'timestamptz', nullable: true })
   approvedAt!: Date | null;
 
@@ -128,7 +128,7 @@ export class AutoApplyAttempt {
   @Property({ type: 'text', nullable: true, fieldName: 'problem' })
   problemCode!: string | null;
 
-  /** What the posting asks for beside a CV and a letter, such as 'references'; kept when a mail is prepared. */
+  /** What the posting asks for besides a CV and a letter, such as 'references'; set when a mail is prepared. */
   @Property({ type: 'json' })
   askedFor!: string[];
 
@@ -138,19 +138,19 @@ export class AutoApplyAttempt {
   @Property({ type: 'integer' })
   tries!: number;
 
-  /** How often its person had it prepared again. From then on it leaves only when they say so. */
+  /** How often the person had it prepared again. From then on it needs their approval. */
   @Property({ type: 'integer' })
   preparedAgain!: number;
 
-  /** When it is looked at next, by whoever works; null = nobody has to. */
+  /** When a worker processes it next; null = never. */
   @Property({ type: 'timestamptz', nullable: true })
   nextAt!: Date | null;
 
-  /** The worker that has it; its lease ends at `nextAt`. */
+  /** The worker that holds the lease, which ends at `nextAt`. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
   leaseHolder!: string | null;
 
-  @Field(() => Date, { description: 'When the job was taken on.' })
+  @Field(() => Date, { description: 'When it was created.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -165,14 +165,14 @@ export class AutoApplyAttempt {
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => AutoApplyOutcome, { description: 'Where it stands.' })
+  @Field(() => AutoApplyOutcome, { description: 'Its current state.' })
   outcome(): AutoApplyOutcome {
     return outcomeOf(this.state);
   }
 
   @Field(() => AutoApplyProblem, {
     nullable: true,
-    description: 'What stands in the way or should be looked at, or null.',
+    description: 'The problem to solve or check, or null.',
   })
   problem(): AutoApplyProblem | null {
     return problemOf(this.problemCode, this.askedFor);
@@ -197,7 +197,7 @@ export class AutoApplyAttempt {
     return this.can('prepareAgain');
   }
 
-  /** Whether the table of transitions allows an event now. */
+  /** Whether the transition table allows an event now. */
   can(event: AttemptEvent): boolean {
     return ATTEMPTS.can(event, this.state, this);
   }
@@ -205,7 +205,7 @@ export class AutoApplyAttempt {
   /**
    * The only place where the state changes.
    *
-   * @throws ForbiddenTransition when the table does not allow it
+   * @throws ForbiddenTransition when the table doesn't allow it
    */
   change({ event, problem = null, nextAt = null }: AttemptChange, now: Date): void {
     const before = this.state;
@@ -215,21 +215,21 @@ export class AutoApplyAttempt {
     this.updatedAt = now;
     this.nextAt = nextAt;
     if (this.state !== 'sending') this.leaseHolder = null;
-    // It comes back to its person, who decides anew whether it may leave.
+    // It returns to the person, who has to approve it again.
     if (this.state === 'awaiting-review' || this.state === 'failed') this.approvedAt = null;
-    // Tries of the mail are counted apart from those of its preparation.
+    // Sending and preparing count their attempts separately.
     if (before === 'claimed' && this.state !== 'claimed') this.tries = 0;
   }
 
-  /** Its person applied for it themself: nothing was sent to anybody. */
-  wasAppliedFor(now: Date): void {
+  /** The person applied themselves: nothing was sent. */
+  markApplied(now: Date): void {
     Object.assign(this, { channel: AutoApplyChannel.BY_HAND, recipient: null, replyTo: null, sentAt: now });
   }
 
   /**
-   * Back to where it was taken on, with nothing written: so nothing old can leave, and files that only it held are swept.
+   * Resets it to its initial content, so that nothing outdated can be sent and unused files are swept.
    *
-   * @param job the posting as it stands now
+   * @param job the current posting
    */
   startAnew(job: AutoApplyJobSnapshot): void {
     Object.assign(this, { job, companyKey: companyKey(job.company), channel: AutoApplyChannel.BY_HAND });

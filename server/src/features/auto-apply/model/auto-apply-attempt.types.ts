@@ -9,7 +9,7 @@ import {
 import { AutoApplyProblemCodeEnum } from './auto-apply-problem-codes.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
 
-/** What became of an attempt, as people are told. */
+/** The outcome of an attempt, as shown to people. */
 export enum AutoApplyOutcome {
   IN_PROGRESS = 'in-progress',
   AWAITING_REVIEW = 'awaiting-review',
@@ -20,14 +20,14 @@ export enum AutoApplyOutcome {
   DISCARDED = 'discarded',
 }
 
-/** Who wrote a letter; the database keeps the values. */
+/** The author of a letter; the values are stored. */
 export enum LetterAuthor {
   RULES = 'rules',
   MODEL = 'model',
   PERSON = 'person',
 }
 
-/** How an application gets to the employer; the database keeps the values. */
+/** How an application reaches the employer; the values are stored. */
 export enum AutoApplyChannel {
   EMAIL = 'email',
   BY_HAND = 'by-hand',
@@ -35,14 +35,14 @@ export enum AutoApplyChannel {
 
 registerEnumType(AutoApplyOutcome, {
   name: 'AutoApplyOutcome',
-  description: 'Where an attempt stands.',
+  description: 'The state of an attempt.',
   valuesConfig: {
     IN_PROGRESS: { description: 'Being prepared or sent.' },
     AWAITING_REVIEW: { description: "Ready, and waiting for the viewer's review." },
     SUBMITTED: { description: 'Sent, or entered by the viewer.' },
     PREPARED: { description: "Ready for the viewer to enter on the posting's page." },
     FAILED: { description: 'Not sent; `problem` says why.' },
-    UNKNOWN: { description: 'It may have been sent, and nobody knows. Never sent again by itself.' },
+    UNKNOWN: { description: 'It may have been sent. Never resent automatically.' },
     DISCARDED: { description: 'Discarded by the viewer; never sent.' },
   },
 });
@@ -67,7 +67,7 @@ registerEnumType(AutoApplyReasonKind, {
   name: 'AutoApplyReasonKind',
   description: 'What about a job matches.',
   valuesConfig: {
-    KEYWORD: { description: 'A keyword stands in the title.' },
+    KEYWORD: { description: 'A keyword is in the title.' },
     TYPE: { description: 'The employment type.' },
     LOCATION: { description: 'A preferred place.' },
     REMOTE: { description: 'The work mode.' },
@@ -75,7 +75,7 @@ registerEnumType(AutoApplyReasonKind, {
 });
 registerEnumType(AutoApplyHiddenReason, {
   name: 'AutoApplyHiddenReason',
-  description: 'Why a job with a keyword in its title is left out. The first that holds, in this order.',
+  description: 'Why a job with a keyword in its title is left out. The first reason that applies, in this order.',
   valuesConfig: {
     CLOSED: { description: 'It is closed.' },
     SAMPLE: { description: 'It is sample data.' },
@@ -101,7 +101,7 @@ export class AutoApplyReason implements MatchReason {
 }
 
 @ObjectType({
-  description: 'What stands in the way of an attempt or run, or should be looked at.',
+  description: 'A problem of an attempt or run to solve or check.',
   simpleResolvers: true,
 })
 export class AutoApplyProblem {
@@ -114,7 +114,7 @@ export class AutoApplyProblem {
 
 @ObjectType({ description: 'A posting as it was when an application was prepared.' })
 export class AutoApplyJobSnapshot {
-  @Field({ description: 'What the posting calls the job.' })
+  @Field({ description: 'The job title.' })
   title!: string;
 
   @Field({ description: "The employer's name." })
@@ -142,7 +142,7 @@ export class AutoApplyJobSnapshot {
   })
   remote!: string | null;
 
-  /** As JSON keeps it. */
+  /** As stored in JSON. */
   @Field(() => Date, { description: 'When it was posted.' })
   postedDate!: string;
 

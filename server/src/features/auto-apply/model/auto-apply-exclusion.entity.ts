@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A job that its person never wants to be applied for. */
+/** A job the person never wants to apply for. */
 @Entity({ tableName: 'auto_apply_exclusion' })
 export class AutoApplyExclusion {
   @PrimaryKey({ type: 'text' })

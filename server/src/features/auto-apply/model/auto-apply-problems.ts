@@ -1,80 +1,75 @@
 import { AppError } from '../../../platform/app-error.ts';
 
-/** What stands in the way of a run or an application, by the codes that rows keep. */
-const SENTENCES = {
-  NO_KEYWORDS: 'Add at least one keyword: without one no job matches.',
-  NO_JOB_TYPES: 'Choose at least one job type: without one no job matches.',
+/** The problems of runs and attempts by stored code, with their messages. */
+const MESSAGES = {
+  NO_KEYWORDS: 'Add at least one keyword. Without one, no job matches.',
+  NO_JOB_TYPES: 'Choose at least one job type. Without one, no job matches.',
   NO_MATCH: 'No new job matches your settings.',
-  DAILY_LIMIT: 'Your daily limit is reached: further matches wait for another day.',
+  DAILY_LIMIT: "You've reached your daily limit. Further matches wait for another day.",
   OFF: 'Auto-apply was turned off.',
   PAUSED: 'Auto-apply is paused.',
-  INTERRUPTED: 'This was interrupted several times and was given up.',
-  NO_CV:
-    'There was no CV when this was prepared. Upload one and prepare this again, or apply on the page of the posting.',
-  CV_LOST:
-    'The CV that was kept for this application is gone. Prepare it again, or open the posting and apply yourself.',
-  CV_NAME: 'The name in the CV is not the name in your profile. Look at both before you send this.',
-  CV_AWAY: 'The CV you chose for applications could not be opened. Open it in the CV optimizer, or choose another one.',
-  CV_UNREADABLE:
-    'Your CV could not be read, so the letter was written from your profile alone. Look at both before you send this.',
+  INTERRUPTED: 'This was interrupted several times, so we stopped trying.',
+  NO_CV: "You had no CV when this was prepared. Upload one and prepare it again, or apply on the posting's page.",
+  CV_LOST: 'The CV for this application is gone. Prepare it again, or apply yourself.',
+  CV_NAME: 'Your CV and profile show different names. Check before sending.',
+  CV_AWAY: "We couldn't open the CV you chose. Open it in the CV optimizer, or choose another one.",
+  CV_UNREADABLE: "We couldn't read your CV, so the letter only uses your profile. Check both before sending.",
   LETTER_BARE:
-    'The letter says nothing of what is in your CV, which is not in English or could not be understood. Write it yourself before you send this.',
-  ASKS_MORE:
-    'The posting asks for more than a CV and a letter, such as a reference number or salary expectations. Add it before you send this.',
-  NO_ADDRESS: 'The posting names no address for applications. Open it and apply there.',
-  AUTOMATION_FORBIDDEN: 'The employer wants no automated applications. Open the posting and apply yourself.',
-  UNCONFIRMED: 'Confirm your email address to have applications sent.',
-  NO_ACCOUNT: 'The address of your account could not be found.',
-  PLAN_LIMIT: 'Your free plan is full. Upgrade to Premium, or make room on your board, to have this sent.',
+    "The letter doesn't mention your CV, which isn't in English or couldn't be understood. Edit it before sending.",
+  ASKS_MORE: 'The posting asks for more, such as a reference number or salary expectations. Add it before sending.',
+  NO_ADDRESS: 'The posting has no address for applications. Open it and apply there.',
+  AUTOMATION_FORBIDDEN: "The employer doesn't accept automated applications. Open the posting and apply yourself.",
+  UNCONFIRMED: 'Confirm your email address to send applications.',
+  NO_ACCOUNT: "We couldn't find your email address.",
+  PLAN_LIMIT: 'Your free plan is full. Upgrade to Premium or make room on your board to send this.',
   JOB_CLOSED: 'The job was closed before the application was sent.',
   JOB_GONE: 'The posting was removed before the application was sent.',
-  MOVED: 'You have taken this job on yourself, so nothing was sent.',
-  REFUSED: 'The mail server did not take the mail.',
-  UNREACHABLE: 'The mail server could not be reached, or did not answer, several times.',
-  NOT_CONFIRMED:
-    'It may have been sent: nobody confirmed it. Ask the employer, or look for an answer, before you send it again.',
-  NOT_SENT: 'You said that it did not arrive. Send it again, or discard it.',
-  ADDRESS_CHANGED: 'The posting names another address by now. Look at it before you send this.',
-  CONTACT_CHANGED: 'Your address or phone number is another by now. Look at the letter before you send it.',
-  COMPANY_RECENT: 'You applied to this company within the last 30 days. Wait, or apply on the page of the posting.',
-  COMPANY_TALKS: 'Your board says that you are in touch with this company. Apply on the page of the posting.',
-  ADDRESS_RECENT: 'You wrote to this address within the last 30 days. Wait, or apply on the page of the posting.',
+  MOVED: "You're handling this job yourself, so nothing was sent.",
+  REFUSED: 'The mail server refused the mail.',
+  UNREACHABLE: "The mail server couldn't be reached several times.",
+  NOT_CONFIRMED: 'It may have been sent. Check with the employer before sending it again.',
+  NOT_SENT: "You said it didn't arrive. Send it again or discard it.",
+  ADDRESS_CHANGED: "The posting's address has changed. Check before sending.",
+  CONTACT_CHANGED: 'Your email address or phone number has changed. Check the letter before sending.',
+  COMPANY_RECENT: "You applied to this company within the last 30 days. Wait, or apply on the posting's page.",
+  COMPANY_TALKS: "Your board shows that you're in touch with this company. Apply on the posting's page.",
+  ADDRESS_RECENT: "You wrote to this address within the last 30 days. Wait, or apply on the posting's page.",
   EMPLOYER: 'This is your current company, so nothing was sent.',
   EXCLUDED: 'You excluded this job or its company, so nothing was sent.',
 } as const;
 
-export type ProblemCode = keyof typeof SENTENCES;
+export type ProblemCode = keyof typeof MESSAGES;
 
 export interface Problem {
   readonly code: ProblemCode;
   readonly message: string;
 }
 
-export const PROBLEM_CODES = Object.keys(SENTENCES).filter(isCode);
+export const PROBLEM_CODES = Object.keys(MESSAGES).filter(isCode);
 
-/** The refusal of what only runs while auto-apply is on. @param settings null: nothing was ever saved */
+/** The error while auto-apply is off or paused. @param settings null: never saved */
 export const inactive = (settings: { readonly enabled: boolean } | null): AppError =>
-  new AppError('CONFLICT', SENTENCES[settings?.enabled ? 'PAUSED' : 'OFF'], { isAutoApplyActive: false });
+  new AppError('CONFLICT', MESSAGES[settings?.enabled ? 'PAUSED' : 'OFF'], { isAutoApplyActive: false });
 
-/** Nobody can mend these by sending again: it would fail again. */
-const FOR_GOOD: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
+/** Sending again can't solve these. */
+const PERMANENT: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
 
-export const isForGood = (code: string | null): boolean => FOR_GOOD.some((one) => one === code);
+export const isPermanent = (code: string | null): boolean => PERMANENT.some((one) => one === code);
 
-export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
+export const problemSentence = (code: ProblemCode): string => MESSAGES[code];
 
 /**
- * A kept code with its sentence; one that is no more known says nothing.
+ * A stored code with its message; null for codes that no longer exist.
  *
- * @param askedFor what the posting asks for beside a CV and a letter; named when that is the problem
+ * @param askedFor what the posting asks for besides a CV and a letter, for the message
  */
 export function problemOf(code: string | null, askedFor: readonly string[] = []): Problem | null {
   if (code === null || !isCode(code)) return null;
   const asked = code === 'ASKS_MORE' ? askedFor.join(', ') : '';
-  const message = asked === '' ? SENTENCES[code] : `The posting asks for more: ${asked}. Add it before you send this.`;
+  const message = asked === '' ? MESSAGES[code] : `The posting asks for more: ${asked}. Add it before sending.`;
   return { code, message };
 }
 
 function isCode(code: string): code is ProblemCode {
-  return Object.hasOwn(SENTENCES, code);
+  return Object.hasOwn(MESSAGES, code);
 }

@@ -5,7 +5,7 @@ import { Node } from '../../../platform/graphql/node.types.ts';
 import { AutoApplyProblem } from './auto-apply-attempt.types.ts';
 import { problemOf } from './auto-apply-problems.ts';
 
-/** Where a run stands; the database keeps the values. */
+/** The state of a run; the values are stored. */
 export enum AutoApplyRunStatus {
   QUEUED = 'queued',
   RUNNING = 'running',
@@ -16,7 +16,7 @@ export enum AutoApplyRunStatus {
 
 registerEnumType(AutoApplyRunStatus, {
   name: 'AutoApplyRunStatus',
-  description: 'Where an auto-apply run stands. The last three are final.',
+  description: 'The state of an auto-apply run. The last three are final.',
   valuesConfig: {
     QUEUED: { description: 'Waiting to start.' },
     RUNNING: { description: 'Looking for jobs and preparing applications.' },
@@ -26,8 +26,8 @@ registerEnumType(AutoApplyRunStatus, {
   },
 });
 
-/** One round of looking for jobs and taking them on, by the clock or because its person asked for it. */
-@ObjectType({ implements: Node, description: 'One round of looking for jobs and preparing applications.' })
+/** One search for matching jobs that creates attempts, scheduled or started by the person. */
+@ObjectType({ implements: Node, description: 'One search for matching jobs that prepares applications.' })
 @Entity({ tableName: 'auto_apply_run' })
 export class AutoApplyRun {
   @Field(() => ID, { description: "The run's id." })
@@ -38,7 +38,7 @@ export class AutoApplyRun {
   userId!: string;
 
   @Field(() => Int, {
-    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+    description: 'Grows with every change. Ignore an event with a lower revision than the one you have.',
   })
   @Property({ type: 'integer' })
   revision: number = 1;
@@ -47,7 +47,7 @@ export class AutoApplyRun {
   @Property({ type: 'boolean' })
   isManual!: boolean;
 
-  @Field(() => AutoApplyRunStatus, { description: 'Where it stands.' })
+  @Field(() => AutoApplyRunStatus, { description: 'Its current state.' })
   @Property({ type: 'text' })
   status: AutoApplyRunStatus = AutoApplyRunStatus.QUEUED;
 
@@ -55,22 +55,22 @@ export class AutoApplyRun {
   @Property({ type: 'integer' })
   matched: number = 0;
 
-  @Field(() => Int, { name: 'prepared', description: 'How many applications it took on so far.' })
+  @Field(() => Int, { name: 'prepared', description: 'How many applications it prepared so far.' })
   @Property({ type: 'integer' })
   taken: number = 0;
 
-  /** How often a worker took it. One that takes its server down is not taken for ever. */
+  /** How often workers leased it, so that a run that crashes the server is given up. */
   @Property({ type: 'integer' })
   attempts: number = 0;
 
-  /** The worker that has it, until its lease is over. */
+  /** The worker that holds the lease. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
   leaseHolder: string | null = null;
 
   @Property({ type: 'timestamptz', nullable: true, fieldName: 'held_until' })
   leaseUntil: Date | null = null;
 
-  /** By the database's own clock. */
+  /** By the database's clock. */
   @Property({ type: 'timestamptz' })
   queuedAt!: Date;
 

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   ExperienceLevel,
   AUTO_APPLY_DEFAULTS,
-  AUTO_APPLY_KNOWN,
+  AUTO_APPLY_CHOICES,
   AUTO_APPLY_LIMITS,
   isSameSearch,
   LIMITS,
@@ -206,7 +206,7 @@ export class AutoApplySettings {
 interface Choice extends NamedField {
   readonly known: readonly string[];
 }
-const { currency, experienceLevel, frequency } = AUTO_APPLY_KNOWN;
+const { currency, experienceLevel, frequency } = AUTO_APPLY_CHOICES;
 const CURRENCY: Choice = { field: 'salaryRange.currency', label: 'Currency', known: currency };
 const EXPERIENCE: Choice = { field: 'experienceLevel', label: 'Experience level', known: experienceLevel };
 const FREQUENCY: Choice = { field: 'frequency', label: 'Frequency', known: frequency };

@@ -1,12 +1,12 @@
 /** Where a worker can be cut off; tests kill it there. */
 export const CRASH_POINTS = [
-  'run-taken',
+  'run-leased',
   'matched',
   'claimed',
-  'run-done',
-  'attempt-taken',
-  'dossier-made',
-  'dossier-kept',
+  'run-finished',
+  'attempt-leased',
+  'package-written',
+  'package-saved',
   'sending',
   'mailed',
   'sent',

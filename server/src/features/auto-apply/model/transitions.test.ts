@@ -9,8 +9,8 @@ import {
   type AttemptEvent,
   ATTEMPTS,
   type AttemptState,
-  statesThat,
-  WORKED_STATES,
+  statesWith,
+  WORKER_STATES,
 } from './attempt-transitions.ts';
 import { RUNS } from './run-transitions.ts';
 
@@ -76,11 +76,11 @@ describe('attempts', () => {
   it('that may have left never become ready before their person settled them', () => {
     const outOfUnknown = EVENTS.filter((event) => ATTEMPTS.before(event).includes('unknown'));
     expect(outOfUnknown).toEqual(['confirmSent', 'denySent']);
-    expect(statesThat('hasLeft')).toEqual(['sending', 'submitted', 'unknown']);
+    expect(statesWith('mayHaveBeenSent')).toEqual(['sending', 'submitted', 'unknown']);
   });
 
   it('are taken by workers in the states of the partial index', () => {
-    expect(WORKED_STATES).toEqual(['claimed', 'awaiting-review', 'ready', 'sending', 'prepared', 'failed']);
+    expect(WORKER_STATES).toEqual(['claimed', 'awaiting-review', 'ready', 'sending', 'prepared', 'failed']);
   });
 
   it.each(['awaiting-review', 'failed'] as const)(

@@ -17,7 +17,7 @@ const PLACEHOLDERS =
 /** Characters of the longest posting that is read: a longer one is made to take time. Its person applies by hand. */
 const LONGEST = 30_000;
 /** Sentences with an address that are looked at: each takes half a millisecond, and a posting that has more asks nowhere. */
-const MOST_SENTENCES = 12;
+const MAX_SENTENCES = 12;
 
 /**
  * The address to which a posting asks for applications; null when it names none, or several so that nobody knows
@@ -33,7 +33,7 @@ export function applicationAddress(description: string): string | null {
   let sentences = 0;
   for (const { text, context } of sentencesWithAddress(description)) {
     sentences += 1;
-    if (sentences > MOST_SENTENCES) return null;
+    if (sentences > MAX_SENTENCES) return null;
     const addresses = [...text.matchAll(ADDRESS)].map(([address]) => address);
     // What cannot be read may be part of what can.
     if (addresses.length !== (text.match(/[@＠﹫]/gu)?.length ?? 0)) continue;
@@ -66,7 +66,7 @@ interface Sentence {
 }
 
 /** Longer ones are no sentences. */
-const MOST_LETTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 /** The dots of an address end no sentence: a full stop does, when white space and a capital or nothing follow. */
 const ENDS =
   /(?<!(?<![\p{L}\d])(?:[eE]\.g|[iI]\.e|[zZ]\.\s?B|u\.\s?a|d\.h|p\.\s?ex|p\.\s?ej|bzw|ca|[DM]r|Mr?s|St|N[ro]|in[ck]l|(?:[zZ]\.\s?)?Hd|[aA]ttn|etc|evtl|ggf|Sra?|Sig|\d\d?)\.)(?<=[.!?])\s+(?=[\p{Lu}"'“(¿¡])/gu;
@@ -83,9 +83,9 @@ function* sentencesWithAddress(description: string): Generator<Sentence> {
     if (line.includes('@')) {
       const sentences = line.split(ENDS);
       for (const [at, text] of sentences.entries()) {
-        if (!/[@＠﹫]/u.test(text) || text.length > MOST_LETTERS) continue;
-        const before = (sentences[at - 1] ?? '').slice(-MOST_LETTERS);
-        const next = (sentences[at + 1] ?? '').slice(0, MOST_LETTERS);
+        if (!/[@＠﹫]/u.test(text) || text.length > MAX_CHARACTERS) continue;
+        const before = (sentences[at - 1] ?? '').slice(-MAX_CHARACTERS);
+        const next = (sentences[at + 1] ?? '').slice(0, MAX_CHARACTERS);
         const about = [
           at === 0 ? heading : '',
           /[?:]\s*$/u.test(before) || OTHER_JOBS_BEFORE.test(before) ? before : '',

@@ -1,7 +1,7 @@
 import { OTHER_PURPOSES } from './other-purposes.ts';
 
 /** How postings ask for applications by mail, in the languages they are mostly written in. All in lower case. */
-interface Tongue {
+interface Language {
   /** The imperative, the infinitive and whatever else asks a reader to send. */
   readonly send: string;
   /** What is sent. */
@@ -15,7 +15,7 @@ interface Tongue {
 }
 
 const MAIL = '(?:e-?)?mail';
-const TONGUES: readonly Tongue[] = [
+const LANGUAGES: readonly Language[] = [
   {
     send: `send|${MAIL}|submit|forward|direct|address|drop|sent|${MAIL}ed|submitted|directed|addressed|sending|${MAIL}ing|submitting|receiving`,
     doc: 'cvs?|c\\.v\\.?|r[eé]sum[eé]s?|applications?(?! (?:forms?|logs?|fees?|errors?|bugs?|code|process|numbers?|ids?|security|servers?|software|traffic|ideas?|owners?|teams?))|cover(?:ing)? letters?|motivation letters?|portfolios?|letters? of (?:motivation|interest)',
@@ -88,13 +88,13 @@ const LEADS =
 
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
-const word = (words: string): string => `${START}(?:${words})${END}`;
+const word = (alternatives: string): string => `${START}(?:${alternatives})${END}`;
 const SIGNS = '[\\s:,(<\\["“„«*–—-]*';
 /** 'our HR team at', 'Jane Doe (': then the address. */
 const GAP = `${SIGNS}(?:(?:\\p{L}[\\p{L}.'’-]* ){1,4}(?:at|unter|à|via|[(<:–—-])\\s*)?(?:${word(TITLES)}\\.?${SIGNS}){0,6}(?:mailto:)?¤`;
 const SOME = (most: number): string => `[^¤;?!]{0,${most}}`;
 
-function shapesOf({ send, doc, apply, to, and }: Tongue): readonly string[] {
+function shapesOf({ send, doc, apply, to, and }: Language): readonly string[] {
   const beginning = `^[^\\p{L}¤]*(?:${LEADS} )?(?:(?!${word(ABOUT)})\\p{L}+(?:['’-]\\p{L}+)?[^\\p{L}¤;?!]+){0,5}`;
   return [
     // 'Send your CV to …'
@@ -108,7 +108,7 @@ function shapesOf({ send, doc, apply, to, and }: Tongue): readonly string[] {
   ];
 }
 /** What a sentence looks like that asks for applications at an address, which reads ¤ in it. */
-export const ASKING: readonly RegExp[] = TONGUES.flatMap(shapesOf).map((shape) => new RegExp(shape, 'u'));
+export const ASKING: readonly RegExp[] = LANGUAGES.flatMap(shapesOf).map((shape) => new RegExp(shape, 'u'));
 
 /** Not what it looks like. */
 export const HARMLESS =
@@ -130,5 +130,5 @@ const REFUSALS: readonly string[] = [
 ];
 /** A sentence about something else, or one that says the opposite. */
 export const REFUSING: readonly RegExp[] = [...REFUSALS, ...OTHER_PURPOSES].map(
-  (words) => new RegExp(word(words), 'u'),
+  (alternatives) => new RegExp(word(alternatives), 'u'),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moreAskedFor, referenceIn } from './application-requests.ts';
+import { extraRequirements, referenceIn } from './application-requests.ts';
 
 describe('what a posting asks for beside a CV and a letter', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('what a posting asks for beside a CV and a letter', () => {
     ['Envía tu CV con tus pretensiones salariales a ¤', ['salary expectations']],
     ['Envoyez votre CV à ¤ en précisant la référence 2024-17.', ['a reference number (2024-17)']],
   ])('is told of %s', (text, more) => {
-    expect(moreAskedFor(text.replaceAll('¤', 'jobs@a.example'))).toEqual(more);
+    expect(extraRequirements(text.replaceAll('¤', 'jobs@a.example'))).toEqual(more);
   });
 
   it.each([
@@ -77,14 +77,14 @@ describe('what a posting asks for beside a CV and a letter', () => {
     'You work with the reference architecture 2.0 of our cloud.',
     'Include the number of references.',
   ])('is nothing in %s', (text) => {
-    expect(moreAskedFor(text.replaceAll('¤', 'jobs@a.example'))).toEqual([]);
+    expect(extraRequirements(text.replaceAll('¤', 'jobs@a.example'))).toEqual([]);
   });
 
   it('is looked for in long texts without delay', () => {
-    expect(moreAskedFor('please send your cv with the reference number '.repeat(10_000))).toEqual([
+    expect(extraRequirements('please send your cv with the reference number '.repeat(10_000))).toEqual([
       'a reference number',
     ]);
-    expect(moreAskedFor(`${'a'.repeat(200_000)} reference ${' '.repeat(100_000)}`)).toEqual([]);
+    expect(extraRequirements(`${'a'.repeat(200_000)} reference ${' '.repeat(100_000)}`)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 const START = '(?<![\\p{L}\\p{N}])';
-const word = (words: string): string => `${START}(?:${words})(?![\\p{L}\\p{N}])`;
-const of = (words: string): RegExp => new RegExp(word(words), 'iu');
+const word = (pattern: string): string => `${START}(?:${pattern})(?![\\p{L}\\p{N}])`;
+const of = (pattern: string): RegExp => new RegExp(word(pattern), 'iu');
 
 /** What goes with an application by mail; these words ask for it wherever they stand. */
-const PLAIN: readonly (readonly [what: string, words: RegExp])[] = [
+const PLAIN: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'salary expectations',
     of(
@@ -17,8 +17,8 @@ const PLAIN: readonly (readonly [what: string, words: RegExp])[] = [
     ),
   ],
 ];
-/** What is asked for only in a sentence that tells what to send, or below one that does. */
-const SENT: readonly (readonly [what: string, words: RegExp])[] = [
+/** What counts only in a sentence that says what to send, or below one. */
+const SENT: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'references',
     of(
@@ -79,7 +79,7 @@ const VALUE = `(?=[A-Za-z/._-]{0,12}\\d)([A-Za-z\\d]+(?:[/._-][A-Za-z\\d]+)*)(?!
 const GIVEN = `${START}(?:${NUMBER}|(?:job )?reference|ref\\.?|referenz|référence|réf\\.?|referencia|riferimento)[ :#.("'“„»«]{1,4}${VALUE}`;
 const ASKED_NUMBER = new RegExp(`${word(NUMBER)}|${GIVEN}`, 'iu');
 const GIVEN_NUMBER = new RegExp(GIVEN, 'giu');
-const TELLING = of(
+const INSTRUCTING = of(
   `quot(?:e|es|ing)|mention(?:ing)?|stat(?:e|ing)|indicat(?:e|ing)|includ(?:e|ing)|specify(?:ing)?|citing|cite|with (?:the|this|our|a)|under|using|subject(?: line)?|(?:unter|mit) (?:angabe|der|dem)|angabe|angeben|nennen|nenn|geben|betreff|en (?:précisant|indiquant|mentionnant|rappelant)|précisez|indiquez|mentionn\\p{L}*|indicando|indica|asunto|objet|vermelding|podając`,
 );
 const SENDING = of(
@@ -112,11 +112,11 @@ export function referenceIn(description: string): string | null {
   return asksForNumber([...sentencesOf(description)]) ? plainNumber(description) : null;
 }
 
-const tellsWhatToSend = (sentence: string): boolean =>
+const isInstruction = (sentence: string): boolean =>
   DOCUMENT.test(sentence) && (SENDING.test(sentence) || sentence.includes('@'));
 
 const asksForNumber = (sentences: readonly string[]): boolean =>
-  sentences.some((sentence) => ASKED_NUMBER.test(sentence) && (TELLING.test(sentence) || tellsWhatToSend(sentence)));
+  sentences.some((sentence) => ASKED_NUMBER.test(sentence) && (INSTRUCTING.test(sentence) || isInstruction(sentence)));
 
 function plainNumber(description: string): string | null {
   const given = new Set([...description.matchAll(GIVEN_NUMBER)].map(([, value = '']) => value));
@@ -130,14 +130,14 @@ function plainNumber(description: string): string | null {
  *
  * @param description plain text
  */
-export function moreAskedFor(description: string): string[] {
+export function extraRequirements(description: string): string[] {
   const sentences = [...sentencesOf(description)];
-  const telling = sentences.filter(tellsWhatToSend);
+  const instructions = sentences.filter(isInstruction);
   const among = (those: readonly string[], kinds: typeof PLAIN): string[] =>
-    kinds.filter(([, words]) => those.some((sentence) => words.test(sentence))).map(([what]) => what);
+    kinds.filter(([, pattern]) => those.some((sentence) => pattern.test(sentence))).map(([what]) => what);
   const number = plainNumber(description);
   const reference = asksForNumber(sentences) ? [`a reference number${number === null ? '' : ` (${number})`}`] : [];
   const isSubjectAsked = reference.length === 0 && sentences.some((sentence) => SUBJECT.test(sentence));
-  const kinds = new Set([...among(sentences, PLAIN), ...among(telling, SENT)]);
+  const kinds = new Set([...among(sentences, PLAIN), ...among(instructions, SENT)]);
   return [...kinds, ...reference, ...(isSubjectAsked ? ['a subject line'] : [])];
 }

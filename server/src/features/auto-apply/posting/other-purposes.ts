@@ -16,10 +16,10 @@ const OTHERS: readonly string[] = [
   `mailing lists?|newsletters?|subscrib\\p{L}*|infolettre|alternative formats?|nachteilsausgleich\\p{L}*|aménagement\\p{L}*|ajustes|adaptaciones`,
 ];
 
-const word = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
+const word = (alternatives: string): string => `(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`;
 
 export const OTHER_PURPOSES: readonly string[] = [...OTHER_JOBS, ...SOME_APPLICANTS, ...OTHERS];
-/** A sentence that tells what the next one is about: 'We have other open positions too.' */
+/** A sentence that introduces the topic of the next one: 'We have other open positions too.' */
 export const OTHER_JOBS_BEFORE = new RegExp(OTHER_JOBS.map(word).join('|'), 'iu');
 /** The job itself is meant. */
 export const THIS_PLACEMENT =

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
-  const { data, code } = await world.app.graphql(query, variables, token);
+  const { data, code } = await fixture.app.graphql(query, variables, token);
   return code === undefined ? data : code;
 };
 const total = async (token: string): Promise<string> =>
@@ -21,8 +21,8 @@ const ofCompany = (name: string, of: string, token: string) =>
 
 describe('Mutation.excludeAutoApplyJob', () => {
   it('takes a job out of what matches, once however often', async () => {
-    const { keyword, token } = await world.applicant();
-    const [id] = await world.publish(keyword, {}, {});
+    const { keyword, token } = await fixture.applicant();
+    const [id] = await fixture.publish(keyword, {}, {});
     await ofJob('excludeAutoApplyJob', id, token);
     const excluded = { excludeAutoApplyJob: { settings: { excludedJobs: [{ jobId: id }] } } };
     expect(await ofJob('excludeAutoApplyJob', id, token)).toEqual(excluded);
@@ -33,18 +33,18 @@ describe('Mutation.excludeAutoApplyJob', () => {
 
 describe('the jobs that somebody excluded', () => {
   it('are 1,000 at most, each shown and each to be taken back', async () => {
-    const { id, keyword, token } = await world.applicant();
-    await world.app.query(
+    const { id, keyword, token } = await fixture.applicant();
+    await fixture.app.query(
       `insert into job (title, company, location, posted_date, employment_types, source, description, url)
        select 'Excluded ' || n, 'Company', 'Berlin', now(), '{Full-time}', 'test', '', '' from generate_series(1, 1000) n`,
     );
-    await world.app.query(
+    await fixture.app.query(
       `insert into auto_apply_exclusion select $1, id, now() - interval '1 day' from job where title like 'Excluded %'`,
       [id],
     );
-    const [more, first] = await world.publish(keyword, {}, {});
+    const [more, first] = await fixture.publish(keyword, {}, {});
     expect(await ofJob('excludeAutoApplyJob', more, token)).toBe('INVALID_INPUT');
-    const { rows } = await world.app.query<{ id: string }>(`select id::text from job where title = 'Excluded 1'`);
+    const { rows } = await fixture.app.query<{ id: string }>(`select id::text from job where title = 'Excluded 1'`);
     await ofJob('includeAutoApplyJob', rows[0]?.id, token);
     expect(JSON.stringify(await ofJob('excludeAutoApplyJob', more, token))).toContain(`"jobId":"${more}"`);
     expect(await ofJob('excludeAutoApplyJob', first, token)).toBe('INVALID_INPUT');
@@ -55,8 +55,8 @@ describe('the jobs that somebody excluded', () => {
 
 describe('Mutation.includeAutoApplyJob', () => {
   it('takes that back', async () => {
-    const { keyword, token } = await world.applicant();
-    const [id] = await world.publish(keyword, {});
+    const { keyword, token } = await fixture.applicant();
+    const [id] = await fixture.publish(keyword, {});
     await ofJob('excludeAutoApplyJob', id, token);
     expect(await ofJob('includeAutoApplyJob', id, token)).toEqual({
       includeAutoApplyJob: { settings: { excludedJobs: [] } },
@@ -67,8 +67,8 @@ describe('Mutation.includeAutoApplyJob', () => {
 
 describe('Mutation.excludeAutoApplyCompany', () => {
   it('takes all jobs of a company out of what matches, whatever it is called', async () => {
-    const { keyword, token } = await world.applicant();
-    await world.publish(keyword, { company: 'Ollerby Inc.' }, { company: 'Other' });
+    const { keyword, token } = await fixture.applicant();
+    await fixture.publish(keyword, { company: 'Ollerby Inc.' }, { company: 'Other' });
     const excluded = { excludeAutoApplyCompany: { settings: { excludedCompanies: ['OLLERBY'] } } };
     expect(await ofCompany('excludeAutoApplyCompany', 'OLLERBY', token)).toEqual(excluded);
     expect(await total(token)).toContain('"total":1');
@@ -76,8 +76,8 @@ describe('Mutation.excludeAutoApplyCompany', () => {
   });
 
   it('means its branches as well, in whatever legal form, and so does taking it back', async () => {
-    const { keyword, token } = await world.applicant();
-    await world.publish(keyword, { company: 'The Ollerby Germany GmbH & Co. KG' }, { company: 'Ollerbyx' });
+    const { keyword, token } = await fixture.applicant();
+    await fixture.publish(keyword, { company: 'The Ollerby Germany GmbH & Co. KG' }, { company: 'Ollerbyx' });
     await ofCompany('excludeAutoApplyCompany', 'Ollerby A/S', token);
     expect(await total(token)).toContain('"total":1');
     const none = { includeAutoApplyCompany: { settings: { excludedCompanies: [] } } };
@@ -86,7 +86,7 @@ describe('Mutation.excludeAutoApplyCompany', () => {
   });
 
   it('takes a company called NULL for one', async () => {
-    const { token } = await world.applicant();
+    const { token } = await fixture.applicant();
     await ofCompany('excludeAutoApplyCompany', 'NULL', token);
     const kept = { autoApplySettings: { excludedCompanies: ['NULL'] } };
     expect(await ask('{ autoApplySettings { excludedCompanies } }', token)).toEqual(kept);
@@ -95,7 +95,7 @@ describe('Mutation.excludeAutoApplyCompany', () => {
 
 describe('Mutation.includeAutoApplyCompany', () => {
   it('takes that back, whatever it is called', async () => {
-    const { token } = await world.applicant({ excludedCompanies: ['Ollerby'] });
+    const { token } = await fixture.applicant({ excludedCompanies: ['Ollerby'] });
     const none = { includeAutoApplyCompany: { settings: { excludedCompanies: [] } } };
     expect(await ofCompany('includeAutoApplyCompany', 'ollerby ltd', token)).toEqual(none);
   });

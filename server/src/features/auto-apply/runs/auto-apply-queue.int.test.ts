@@ -4,65 +4,65 @@ import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../t
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
 import { removeOldRuns } from './old-runs.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
-const PATIENCE = { timeout: 15_000 };
+const WAIT = { timeout: 15_000 };
 const states = async (person: Parameters<AutoApplyFixture['attempts']>[0]): Promise<string[]> =>
-  (await world.attempts(person)).map(({ state }) => state);
+  (await fixture.attempts(person)).map(({ state }) => state);
 
 describe('the queue', () => {
   it('begins the runs of others while a mail server hangs', async () => {
-    const waiting = [await world.applicant(), await world.applicant(), await world.applicant()];
-    for (const one of waiting) await world.publish(one.keyword, { description: MAILED });
-    const late = await world.applicant();
-    await world.publish(late.keyword, {});
+    const waiting = [await fixture.applicant(), await fixture.applicant(), await fixture.applicant()];
+    for (const one of waiting) await fixture.publish(one.keyword, { description: MAILED });
+    const late = await fixture.applicant();
+    await fixture.publish(late.keyword, {});
     for (const { token } of waiting)
-      await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
+      await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
     let sending = 0;
     const send = (_mail: unknown, signal?: AbortSignal): Promise<MailOutcome> =>
       new Promise((resolve) => {
         sending += 1;
         signal?.addEventListener('abort', () => resolve({ state: 'unknown', reason: 'abort' }));
       });
-    const engine = await world.start({ channel: { send } });
+    const engine = await fixture.start({ channel: { send } });
     try {
-      await vi.waitFor(() => expect(sending).toBe(2), PATIENCE);
+      await vi.waitFor(() => expect(sending).toBe(2), WAIT);
       for (const task of ['auto-apply-round', 'auto-apply-round', 'auto-apply-round']) {
-        await world.app.query('select foothold_queue.add_job($1)', [task]);
+        await fixture.app.query('select foothold_queue.add_job($1)', [task]);
       }
-      await world.app.query(`update auto_apply_settings set next_run_at = now() where user_id = $1`, [late.id]);
-      await world.app.query(`select foothold_queue.add_job('auto-apply-minute')`);
-      await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), PATIENCE);
+      await fixture.app.query(`update auto_apply_settings set next_run_at = now() where user_id = $1`, [late.id]);
+      await fixture.app.query(`select foothold_queue.add_job('auto-apply-minute')`);
+      await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), WAIT);
       // Two at a time: those that come after them wait for them, and not beside them.
       expect(sending).toBe(2);
     } finally {
       await engine.stop();
     }
-    await world.work();
+    await fixture.work();
   });
 });
 
 describe('while the mail server is left alone', () => {
   it('everything is prepared, and nothing that is ready to leave is touched', async () => {
-    const ada = await world.applicant({ dailyLimit: 2 });
-    await world.publish(ada.keyword, { description: MAILED });
-    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
+    const ada = await fixture.applicant({ dailyLimit: 2 });
+    await fixture.publish(ada.keyword, { description: MAILED });
+    await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     let isResting = true;
     const channel = {
       isResting: () => isResting,
-      send: (mail: Parameters<typeof world.mailer.send>[0]) => world.mailer.send(mail),
+      send: (mail: Parameters<typeof fixture.mailer.send>[0]) => fixture.mailer.send(mail),
     };
-    await world.work({ channel });
+    await fixture.work({ channel });
     expect(await states(ada)).toEqual(['ready']);
-    const { rows } = await world.app.query('select tries from auto_apply_attempt where user_id = $1', [ada.id]);
+    const { rows } = await fixture.app.query('select tries from auto_apply_attempt where user_id = $1', [ada.id]);
     expect(rows).toEqual([{ tries: 0 }]);
     isResting = false;
-    await world.work({ channel });
+    await fixture.work({ channel });
     expect(await states(ada)).toEqual(['submitted']);
   });
 });
@@ -70,7 +70,7 @@ describe('while the mail server is left alone', () => {
 describe('runs of long ago', () => {
   it('are forgotten after 90 days, but for the newest of each person', async () => {
     const add = async (userId: string, days: number): Promise<void> => {
-      await world.app.query(
+      await fixture.app.query(
         `insert into auto_apply_run (id, user_id, is_manual, status, created_at)
          values ($1, $2, false, 'done', now() - make_interval(days => $3))`,
         [randomUUID(), userId, days],
@@ -78,8 +78,8 @@ describe('runs of long ago', () => {
     };
     for (const days of [120, 100, 80]) await add('busy', days);
     for (const days of [120, 100]) await add('idle', days);
-    await removeOldRuns({ em: world.app.orm.em, clock: { now: () => world.now } });
-    const { rows } = await world.app.query(
+    await removeOldRuns({ em: fixture.app.orm.em, clock: { now: () => fixture.now } });
+    const { rows } = await fixture.app.query(
       `select user_id, round(extract(epoch from now() - created_at) / 86400)::int as days from auto_apply_run
        where user_id in ('busy', 'idle') order by 1, 2`,
     );

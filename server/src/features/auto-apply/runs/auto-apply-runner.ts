@@ -13,143 +13,146 @@ import {
 import { type AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
-import { criteriaOf, missingWish } from '../matching/criteria.ts';
+import { criteriaOf, missingCriterion } from '../matching/criteria.ts';
 import { type EngineDependencies, leaseEnd } from '../attempts/engine-dependencies.ts';
 import { currentJob } from '../matching/current-job.query.ts';
 import { FreshJobs } from '../matching/fresh-jobs.ts';
 import { personFacts } from '../matching/person-facts.query.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import { countTaken, endRun, releaseRun, renewLease, type TakenRun, takeRun } from './run-rows.query.ts';
+import { countClaimed, endRun, releaseRun, renewLease, type LeasedRun, leaseRun } from './run-rows.query.ts';
 
-/** A run that takes its server down again and again is given up. */
-const MOST_TRIES = 5;
+/** A run that crashes the server repeatedly is given up. */
+const MAX_TRIES = 5;
 
-/** A search that is changed while a run looks is looked for anew, but not for ever. */
-const MOST_LOOKS = 5;
+/** When the settings change during a run it starts over, up to this often. */
+const MAX_PASSES = 5;
 
 /** How a run ends. */
-interface Ending {
+interface RunOutcome {
   readonly event: 'complete' | 'stop' | 'fail';
-  /** Jobs that matched, those it took on before it was taken over among them. */
+  /** Jobs that matched, including those claimed by a previous worker. */
   readonly matched: number;
   readonly problem: ProblemCode | null;
-  /** What it found out; null: nothing. */
-  readonly found: Found | null;
+  /** What was searched; null: nothing. */
+  readonly searched: SearchedRange | null;
 }
 
-interface Found {
-  /** Later postings are new to the next run. */
+interface SearchedRange {
+  /** The next run searches from here. */
   readonly until: Date;
-  /** The search it holds for. */
+  /** The revision of the settings it applies to. */
   readonly searchRevision: number;
 }
 
-/** What became of a job that matched. */
-type Verdict = 'claimed' | 'skipped' | 'full' | 'stopped' | 'lost';
+/** The result of claiming a job. */
+type ClaimResult = 'claimed' | 'skipped' | 'full' | 'stopped' | 'lost';
 
 /**
- * Does runs: looks for jobs that match and takes them on, one after the other. Any number of processes may do so at once.
- * Taking on is one transaction that asks everything anew, so that neither a limit nor a switch is ever overrun.
+ * Processes runs: finds matching jobs and claims them one by one. Any number of processes may run it. Claiming is one
+ * transaction that repeats all checks, so that limits and switches always hold.
  */
 export class AutoApplyRunner {
-  private readonly parts: EngineDependencies;
+  private readonly deps: EngineDependencies;
   private readonly holder = randomUUID();
   private readonly jobs = new FreshJobs();
 
-  constructor(parts: EngineDependencies) {
-    this.parts = parts;
+  constructor(deps: EngineDependencies) {
+    this.deps = deps;
   }
 
-  /** Does all runs that wait, and those whose worker is gone. */
+  /** Processes all pending runs, and those of workers that crashed. */
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const run = await this.take();
+      const run = await this.leaseNext();
       if (run === null) break;
-      this.parts.reached?.('run-taken');
+      this.deps.onCrashPoint?.('run-leased');
       try {
-        await this.one(run, signal);
+        await this.process(run, signal);
       } catch (error) {
-        // Others need not wait for it; it is taken over when its time is up.
-        this.parts.logger.warn({ run: run.id, err: error }, 'auto-apply: a run could not be done');
+        // Don't block the others; it is leased again when the lease ends.
+        this.deps.logger.warn({ run: run.id, err: error }, 'auto-apply: a run failed for now');
       }
     }
-    this.jobs.forget();
+    this.jobs.clear();
   }
 
-  private async take(): Promise<TakenRun | null> {
-    const { clock, em } = this.parts;
-    const run = await takeRun(em.fork(), { holder: this.holder, until: leaseEnd(this.parts), now: clock.now() });
+  private async leaseNext(): Promise<LeasedRun | null> {
+    const { clock, em } = this.deps;
+    const run = await leaseRun(em.fork(), { holder: this.holder, until: leaseEnd(this.deps), now: clock.now() });
     if (run) this.publish(run);
     return run;
   }
 
-  private async one(run: TakenRun, signal: AbortSignal): Promise<void> {
-    if (run.attempts > MOST_TRIES) {
-      await this.end(run, { event: 'fail', matched: run.taken, problem: 'INTERRUPTED', found: null });
+  private async process(run: LeasedRun, signal: AbortSignal): Promise<void> {
+    if (run.attempts > MAX_TRIES) {
+      await this.end(run, { event: 'fail', matched: run.taken, problem: 'INTERRUPTED', searched: null });
       return;
     }
     let { taken } = run;
-    for (let look = 1; look <= MOST_LOOKS; look += 1) {
-      const looked = await this.look({ ...run, taken }, signal);
-      if (looked === null || (await this.end(run, looked.ending, look === MOST_LOOKS))) return;
-      ({ taken } = looked);
+    for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+      const finished = await this.matchAndClaim({ ...run, taken }, signal);
+      if (finished === null || (await this.end(run, finished.outcome, pass === MAX_PASSES))) return;
+      ({ taken } = finished);
     }
   }
 
-  /** @returns how the run ends and how many it has taken on by then; null: it is another one's to end */
-  private async look(run: TakenRun, signal: AbortSignal): Promise<{ ending: Ending; taken: number } | null> {
-    const em = this.parts.em.fork();
+  /** @returns the outcome and how many jobs it has claimed; null: the lease is lost */
+  private async matchAndClaim(
+    run: LeasedRun,
+    signal: AbortSignal,
+  ): Promise<{ outcome: RunOutcome; taken: number } | null> {
+    const em = this.deps.em.fork();
     const settings = await em.findOne(AutoApplySettings, { userId: run.userId });
     let { taken } = run;
-    if (settings === null || !settings.isActive()) return { ending: stopped(settings, taken), taken };
+    if (settings === null || !settings.isActive()) return { outcome: stopped(settings, taken), taken };
     const { lastRunAt, searchRevision } = settings;
-    const missing = missingWish(settings);
+    const missing = missingCriterion(settings);
     if (missing !== null)
-      return { ending: { event: 'complete', matched: taken, problem: missing, found: null }, taken };
-    const now = this.parts.clock.now();
-    const asked = run.createdAt;
-    const since = matchedSince(lastRunAt, asked);
-    const { index, until } = await this.jobs.since(em, { since, oldest: oldestMatched(asked), runId: run.id });
+      return { outcome: { event: 'complete', matched: taken, problem: missing, searched: null }, taken };
+    const now = this.deps.clock.now();
+    const requestedAt = run.createdAt;
+    const since = matchedSince(lastRunAt, requestedAt);
+    const { index, until } = await this.jobs.since(em, { since, oldest: oldestMatched(requestedAt), runId: run.id });
     const criteria = criteriaOf(settings, await personFacts(em, run.userId, now), since);
     const { matches, today } = matchJobs(index.withKeyword(criteria.keywords), criteria);
     const matched = taken + matches.length;
-    this.parts.reached?.('matched');
+    this.deps.onCrashPoint?.('matched');
     let isFull = today < matches.length;
     for (const match of matches.slice(0, today)) {
       if (signal.aborted) {
         await this.release(run);
         return null;
       }
-      const verdict = await this.claim(run, match, since);
-      if (verdict === 'lost') return null;
-      if (verdict === 'claimed') taken += 1;
-      if (verdict === 'full') isFull = true;
-      if (verdict !== 'stopped') continue;
-      const after = await this.parts.em.fork().findOne(AutoApplySettings, { userId: run.userId });
-      return { ending: stopped(after, matched), taken };
+      const claimResult = await this.claim(run, match, since);
+      if (claimResult === 'lost') return null;
+      if (claimResult === 'claimed') taken += 1;
+      if (claimResult === 'full') isFull = true;
+      if (claimResult !== 'stopped') continue;
+      const after = await this.deps.em.fork().findOne(AutoApplySettings, { userId: run.userId });
+      return { outcome: stopped(after, matched), taken };
     }
     const problem = matched === 0 ? 'NO_MATCH' : isFull ? 'DAILY_LIMIT' : null;
-    const found = { until: isFull ? beforeOldest(matches, until) : until, searchRevision };
-    return { ending: { event: 'complete', matched, problem, found }, taken };
+    const searched = { until: isFull ? beforeOldest(matches, until) : until, searchRevision };
+    return { outcome: { event: 'complete', matched, problem, searched }, taken };
   }
 
-  private async release(run: TakenRun): Promise<void> {
+  private async release(run: LeasedRun): Promise<void> {
     const { id } = run;
-    await this.parts.em.fork().transactional((em) => releaseRun(em, { id, holder: this.holder }));
+    await this.deps.em.fork().transactional((em) => releaseRun(em, { id, holder: this.holder }));
   }
 
-  /** Takes a job on, when all that spoke for it still does. */
-  private async claim(run: TakenRun, { job: { id: jobId } }: JobMatch, since: Date): Promise<Verdict> {
-    const { clock, em } = this.parts;
+  /** Claims a job if it still matches. */
+  private async claim(run: LeasedRun, { job: { id: jobId } }: JobMatch, since: Date): Promise<ClaimResult> {
+    const { clock, em } = this.deps;
     const id = randomUUID();
-    const verdict = await em.fork().transactional(async (inner): Promise<Verdict> => {
+    const claimResult = await em.fork().transactional(async (inner): Promise<ClaimResult> => {
       const now = clock.now();
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-      // One after the other for each person, whoever they are done by: what is counted below holds until the end.
+      // The lock serializes claims of a person, so that the counts below hold until the commit.
       const settings = await inner.findOne(AutoApplySettings, { userId: run.userId }, lock);
       if (settings === null || !settings.isActive()) return 'stopped';
-      const isOurs = await renewLease(inner, { id: run.id, holder: this.holder }, leaseEnd(this.parts));
-      if (!isOurs) return 'lost';
+      const hasLease = await renewLease(inner, { id: run.id, holder: this.holder }, leaseEnd(this.deps));
+      if (!hasLease) return 'lost';
       const current = await currentJob(inner, jobId);
       if (current === null) return 'skipped';
       const company = companyKey(current.matchable.company);
@@ -162,21 +165,21 @@ export class AutoApplyRunner {
       if (today === 0) return 'full';
       return (await this.insert(inner, run, match, current.snapshot, id)) ? 'claimed' : 'skipped';
     });
-    if (verdict !== 'claimed') return verdict;
-    this.parts.reached?.('claimed');
-    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
-    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: null, attemptId: id });
-    return verdict;
+    if (claimResult !== 'claimed') return claimResult;
+    this.deps.onCrashPoint?.('claimed');
+    this.deps.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
+    this.deps.pubSub.publish('autoApplyChanged', run.userId, { runId: null, attemptId: id });
+    return claimResult;
   }
 
   private async insert(
     em: EntityManager,
-    run: TakenRun,
+    run: LeasedRun,
     { job, reasons }: JobMatch,
     snapshot: AutoApplyJobSnapshot,
     id: string,
   ): Promise<boolean> {
-    const now = this.parts.clock.now();
+    const now = this.deps.clock.now();
     const { numInsertedOrUpdatedRows: rows = 0n } = await tablesOf(em, { AutoApplyAttempt })
       .insertInto('AutoApplyAttempt')
       .values({
@@ -191,53 +194,57 @@ export class AutoApplyRunner {
         updatedAt: now,
         nextAt: now,
       })
-      // One for each person and job, whoever takes it on.
+      // One attempt per person and job.
       .onConflict((conflict) => conflict.columns(['userId', 'jobId']).doNothing())
       .executeTakeFirstOrThrow();
     if (rows === 0n) return false;
-    await countTaken(em, run.id);
+    await countClaimed(em, run.id);
     return true;
   }
 
   /**
-   * @param isLast whatever it holds for
-   * @returns false: the search is another by now, and the run goes on
+   * @param isLast end even if the settings have changed
+   * @returns false: the settings have changed, and the run starts over
    */
-  private async end(run: TakenRun, { event, matched, problem, found }: Ending, isLast = true): Promise<boolean> {
-    const now = this.parts.clock.now();
-    const hasEnded = await this.parts.em.fork().transactional(async (em) => {
-      // In the order in which jobs are taken on: settings, then run.
+  private async end(
+    run: LeasedRun,
+    { event, matched, problem, searched: found }: RunOutcome,
+    isLast = true,
+  ): Promise<boolean> {
+    const now = this.deps.clock.now();
+    const hasEnded = await this.deps.em.fork().transactional(async (em) => {
+      // The same lock order as in claims: settings, then run.
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const settings = await em.findOne(AutoApplySettings, { userId: run.userId }, lock);
       const isCurrent = found !== null && found.searchRevision === settings?.searchRevision;
       if (found !== null && settings !== null && !isCurrent && !isLast) return false;
       const result = { matched, problemCode: problem, finishedAt: now };
-      const isOurs = await endRun(em, { id: run.id, holder: this.holder }, event, result);
-      if (!isOurs || !isCurrent || settings === null) return true;
+      const hasLease = await endRun(em, { id: run.id, holder: this.holder }, event, result);
+      if (!hasLease || !isCurrent || settings === null) return true;
       const { lastRunAt } = settings;
       if (lastRunAt === null || lastRunAt < found.until) settings.lastRunAt = found.until;
       return true;
     });
     if (!hasEnded) return false;
-    this.parts.reached?.('run-done');
+    this.deps.onCrashPoint?.('run-finished');
     this.publish(run);
     return true;
   }
 
-  private publish(run: TakenRun): void {
-    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
+  private publish(run: LeasedRun): void {
+    this.deps.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
   }
 }
 
-/** What is beyond a day's limit is new to the next run as well: the oldest is the last. */
+/** Jobs beyond the daily limit stay new for the next run; the last match is the oldest. */
 function beforeOldest(matches: readonly JobMatch[], until: Date): Date {
   const oldest = matches.at(-1)?.job.firstSeen ?? until.getTime();
   return new Date(Math.min(until.getTime(), Math.floor(oldest) - 1));
 }
 
-const stopped = (settings: AutoApplySettings | null, matched: number): Ending => ({
+const stopped = (settings: AutoApplySettings | null, matched: number): RunOutcome => ({
   event: 'stop',
   matched,
   problem: settings?.enabled ? 'PAUSED' : 'OFF',
-  found: null,
+  searched: null,
 });

@@ -11,22 +11,22 @@ const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
 }`;
 const RUN = '{ viewer { autoApplyRun { status matched prepared isManual problem { code } } } }';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
-  const { data, code } = await world.app.graphql(query, variables, token);
+  const { data, code } = await fixture.app.graphql(query, variables, token);
   return code === undefined ? data : code;
 };
 
 describe('Viewer.autoApplyPreview', () => {
   it('shows what matches, why, and how one would apply', async () => {
-    const ada = await world.applicant();
-    const [id, other] = await world.publish(ada.keyword, {}, { description: MAILED });
+    const ada = await fixture.applicant();
+    const [id, other] = await fixture.publish(ada.keyword, {}, { description: MAILED });
     expect(await ask(PREVIEW, ada.token)).toMatchObject({
       viewer: {
         autoApplyPreview: {
@@ -51,8 +51,8 @@ describe('Viewer.autoApplyPreview', () => {
   });
 
   it('goes by settings that are only tried, and keeps none of them', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, {}, {}, { remote: 'remote' });
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, {}, {}, { remote: 'remote' });
     const input = { dailyLimit: 1, workModes: ['HYBRID'], excludedCompanies: [`Company 0 of ${ada.keyword}`] };
     expect(await ask(PREVIEW, ada.token, { input })).toMatchObject({
       viewer: {
@@ -63,7 +63,7 @@ describe('Viewer.autoApplyPreview', () => {
   });
 
   it('says why nothing can match', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     for (const [input, code] of [
       [{ keywords: [] }, 'NO_KEYWORDS'],
       [{ jobTypes: { fullTime: false } }, 'NO_JOB_TYPES'],
@@ -86,16 +86,16 @@ describe('Viewer.autoApplyPreview', () => {
 });
 
 describe('Viewer.autoApplyRun', () => {
-  it('tells what the newest run took on: exactly what the preview showed', async () => {
-    const ada = await world.applicant({ dailyLimit: 2 });
-    await world.publish(ada.keyword, {}, {}, {});
-    await world.run(ada);
+  it('shows what the latest run claimed: exactly what the preview showed', async () => {
+    const ada = await fixture.applicant({ dailyLimit: 2 });
+    await fixture.publish(ada.keyword, {}, {}, {});
+    await fixture.run(ada);
     expect(await ask(RUN, ada.token)).toEqual({
       viewer: {
         autoApplyRun: { status: 'DONE', matched: 3, prepared: 2, isManual: true, problem: { code: 'DAILY_LIMIT' } },
       },
     });
-    expect(await world.attempts(ada)).toMatchObject([
+    expect(await fixture.attempts(ada)).toMatchObject([
       { state: 'prepared', channel: 'by-hand', problem: 'NO_ADDRESS' },
       { state: 'prepared' },
     ]);
@@ -109,120 +109,120 @@ describe('Viewer.autoApplyRun', () => {
 
 describe('Mutation.runAutoApply', () => {
   it('finds nothing twice, and nothing older than a day at first', async () => {
-    const ada = await world.applicant();
-    const [id, old] = await world.publish(ada.keyword, {}, {});
-    await world.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
-    await world.run(ada);
-    await world.run(ada);
+    const ada = await fixture.applicant();
+    const [id, old] = await fixture.publish(ada.keyword, {}, {});
+    await fixture.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
+    await fixture.run(ada);
+    await fixture.run(ada);
     expect(await ask(RUN, ada.token)).toMatchObject({
       viewer: { autoApplyRun: { matched: 0, problem: { code: 'NO_MATCH' } } },
     });
-    expect(await world.board(ada)).toHaveLength(1);
+    expect(await fixture.board(ada)).toHaveLength(1);
     expect(id).toBeDefined();
   });
 
   it('keeps the daily limit over several runs, until the next day of the person', async () => {
-    const ada = await world.applicant({ dailyLimit: 1 });
+    const ada = await fixture.applicant({ dailyLimit: 1 });
     for (const expected of [1, 1]) {
-      await world.publish(ada.keyword, { company: `A${expected}${Math.random()}` });
-      await world.run(ada);
-      expect(await world.attempts(ada)).toHaveLength(expected);
+      await fixture.publish(ada.keyword, { company: `A${expected}${Math.random()}` });
+      await fixture.run(ada);
+      expect(await fixture.attempts(ada)).toHaveLength(expected);
     }
-    world.later(24 * 60);
-    await world.publish(ada.keyword, { company: 'Tomorrow' });
-    await world.run(ada);
-    expect(await world.attempts(ada)).toHaveLength(2);
+    fixture.later(24 * 60);
+    await fixture.publish(ada.keyword, { company: 'Tomorrow' });
+    await fixture.run(ada);
+    expect(await fixture.attempts(ada)).toHaveLength(2);
   });
 
-  it('tells a company of a person once in 30 days', async () => {
-    const ada = await world.applicant();
+  it('contacts a company for a person once in 30 days', async () => {
+    const ada = await fixture.applicant();
     for (const company of ['Ollerby Inc.', 'OLLERBY']) {
-      await world.publish(ada.keyword, { company });
-      await world.run(ada);
+      await fixture.publish(ada.keyword, { company });
+      await fixture.run(ada);
     }
-    expect(await world.attempts(ada)).toHaveLength(1);
-    await world.app.query(
+    expect(await fixture.attempts(ada)).toHaveLength(1);
+    await fixture.app.query(
       `update auto_apply_attempt set created_at = created_at - interval '31 days' where user_id = $1`,
       [ada.id],
     );
-    await world.publish(ada.keyword, { company: 'Ollerby' });
-    await world.run(ada);
-    expect(await world.attempts(ada)).toHaveLength(2);
+    await fixture.publish(ada.keyword, { company: 'Ollerby' });
+    await fixture.run(ada);
+    expect(await fixture.attempts(ada)).toHaveLength(2);
   });
 
   it('answers the run that goes on already', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     const start = () => ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
     const [one, other] = await Promise.all([start(), start()]);
     expect(one).toEqual(other);
-    await world.work();
+    await fixture.work();
   });
 
   it('starts one run for one key, whatever became of it since, and another for another person', async () => {
-    const [ada, bob] = [await world.applicant(), await world.applicant()];
+    const [ada, bob] = [await fixture.applicant(), await fixture.applicant()];
     const start = (token: string, key: string) =>
       ask(`mutation { runAutoApply(input: { idempotencyKey: "${key}" }) { run { id } } }`, token);
     const first = await start(ada.token, 'monday');
-    await world.work();
+    await fixture.work();
     expect(await start(ada.token, 'monday')).toEqual(first);
     expect(await start(bob.token, 'monday')).not.toEqual(first);
     expect(await start(ada.token, 'tuesday')).not.toEqual(first);
     expect(await start(ada.token, 'two words')).toBe('INVALID_INPUT');
-    await world.work();
+    await fixture.work();
   });
 
   it('is refused while it is off or paused, and to visitors', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     for (const settings of [{ paused: true }, { paused: false, enabled: false }]) {
-      await world.save(ada, settings);
+      await fixture.save(ada, settings);
       expect(await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token)).toBe('CONFLICT');
     }
     const start = 'mutation { runAutoApply(input: {}) { run { id } } }';
-    expect((await world.app.graphql(start)).code).toBe('UNAUTHENTICATED');
-    expect((await world.app.graphql(RUN)).data).toEqual({ viewer: null });
+    expect((await fixture.app.graphql(start)).code).toBe('UNAUTHENTICATED');
+    expect((await fixture.app.graphql(RUN)).data).toEqual({ viewer: null });
   });
 
   it('stops at once when it is turned off between being asked for and being done', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, {});
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, {});
     await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
-    await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
-    await world.work();
+    await fixture.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
+    await fixture.work();
     expect(await ask(RUN, ada.token)).toMatchObject({
       viewer: { autoApplyRun: { status: 'STOPPED', problem: { code: 'OFF' } } },
     });
-    expect(await world.attempts(ada)).toEqual([]);
+    expect(await fixture.attempts(ada)).toEqual([]);
   });
 });
 
 describe('the daily run', () => {
-  it('comes once at the time of the person, and by whoever looks', async () => {
-    const ada = await world.applicant();
-    await world.publish(ada.keyword, {});
-    world.later(25 * 60);
-    await world.app.query('update job set created_at = $2 where title like $1', [`${ada.keyword}%`, world.now]);
+  it('is queued once at the person’s time, by whichever process checks', async () => {
+    const ada = await fixture.applicant();
+    await fixture.publish(ada.keyword, {});
+    fixture.later(25 * 60);
+    await fixture.app.query('update job set created_at = $2 where title like $1', [`${ada.keyword}%`, fixture.now]);
     expect(
-      (await Promise.all([world.due(), world.due(), world.due()])).reduce((sum, one) => sum + one),
+      (await Promise.all([fixture.due(), fixture.due(), fixture.due()])).reduce((sum, one) => sum + one),
     ).toBeGreaterThan(0);
-    await world.work();
+    await fixture.work();
     expect(await ask(RUN, ada.token)).toMatchObject({ viewer: { autoApplyRun: { isManual: false, prepared: 1 } } });
-    const { rows } = await world.app.query('select from auto_apply_run where user_id = $1', [ada.id]);
+    const { rows } = await fixture.app.query('select from auto_apply_run where user_id = $1', [ada.id]);
     expect(rows).toHaveLength(1);
-    expect(await world.due()).toBe(0);
+    expect(await fixture.due()).toBe(0);
   });
 
   it('is set for people who turned it on, and for nobody else', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     const next = async () => {
-      const { data } = await world.app.graphql('{ autoApplySettings { nextRunAt } }', {}, ada.token);
+      const { data } = await fixture.app.graphql('{ autoApplySettings { nextRunAt } }', {}, ada.token);
       return /"nextRunAt":"/.test(JSON.stringify(data));
     };
     expect(await next()).toBe(true);
-    await world.save(ada, { paused: true });
+    await fixture.save(ada, { paused: true });
     expect(await next()).toBe(false);
-    await world.save(ada, { paused: false });
+    await fixture.save(ada, { paused: false });
     expect(await next()).toBe(true);
-    await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
+    await fixture.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
     expect(await next()).toBe(false);
   });
 });
@@ -231,11 +231,11 @@ describe('the hour of the daily run', () => {
   it.each(['timeZone', 'deviceTimeZone'])(
     'follows the person into another time zone at once, by their %s',
     async (by) => {
-      const ada = await world.applicant();
+      const ada = await fixture.applicant();
       const move = `mutation ($zone: TimeZone!) { savePreferences(input: { ${by}: $zone }) { preferences { timeZone } } }`;
       for (const place of ['Asia/Tokyo', 'America/New_York']) {
         await ask(move, ada.token, { zone: place });
-        const nextRunAt = nextDailyRun(world.now, place).toISOString();
+        const nextRunAt = nextDailyRun(fixture.now, place).toISOString();
         expect(await ask('{ autoApplySettings { nextRunAt } }', ada.token)).toEqual({
           autoApplySettings: { nextRunAt },
         });
@@ -246,11 +246,11 @@ describe('the hour of the daily run', () => {
 
 describe('a job', () => {
   it('that is a sample, closed, or on the board is left out', async () => {
-    const ada = await world.applicant();
-    const [sample, closed, saved = '', open = ''] = await world.publish(ada.keyword, {}, {}, {}, {});
-    await world.app.query(`update job set source = 'sample' where id = $1`, [sample]);
-    await world.app.query('update job set closed_at = now() where id = $1', [closed]);
-    await world.app.api('POST', '/applications', { token: ada.token, body: { job_id: saved } });
+    const ada = await fixture.applicant();
+    const [sample, closed, saved = '', open = ''] = await fixture.publish(ada.keyword, {}, {}, {}, {});
+    await fixture.app.query(`update job set source = 'sample' where id = $1`, [sample]);
+    await fixture.app.query('update job set closed_at = now() where id = $1', [closed]);
+    await fixture.app.api('POST', '/applications', { token: ada.token, body: { job_id: saved } });
     expect(await ask(PREVIEW, ada.token)).toMatchObject({
       viewer: {
         autoApplyPreview: {
@@ -264,7 +264,7 @@ describe('a job', () => {
         },
       },
     });
-    await world.run(ada);
-    expect(await world.attempts(ada)).toHaveLength(1);
+    await fixture.run(ada);
+    expect(await fixture.attempts(ada)).toHaveLength(1);
   });
 });

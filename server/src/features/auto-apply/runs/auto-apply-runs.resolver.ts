@@ -22,7 +22,7 @@ export class AutoApplyRunsResolver {
   autoApplyPreview(
     @Arg('input', () => SaveAutoApplySettingsInput, {
       nullable: true,
-      description: 'Settings to try without saving them; what is absent or null is as saved.',
+      description: 'Settings to try without saving them; absent or null fields use the saved value.',
     })
     input: SaveAutoApplySettingsInput | null,
     @Ctx() { viewer, services }: SignedInContext<Services>,
@@ -38,7 +38,7 @@ export class AutoApplyRunsResolver {
   @Authorized()
   @PayloadMutation('run', () => AutoApplyRun, {
     description:
-      'Looks for jobs now. While a run is in progress, returns that one. `CONFLICT` when auto-apply is off or paused, `INVALID_INPUT` for a key that is none.',
+      'Looks for jobs now. While a run is in progress, returns that one. `CONFLICT` when auto-apply is off or paused, `INVALID_INPUT` for an invalid key.',
     returns: 'The run.',
   })
   async runAutoApply(
@@ -54,7 +54,7 @@ export class AutoApplyRunsResolver {
     // The topic is the viewer's own: no argument could ask for another person's.
     topics: 'autoApplyChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "Every change to the viewer's auto-apply runs, attempts and settings, each as it is by then.",
+    description: "Every change to the viewer's auto-apply runs, attempts and settings, in their current state.",
   })
   autoApplyChanged(
     @Root() change: Topics['autoApplyChanged'][1],

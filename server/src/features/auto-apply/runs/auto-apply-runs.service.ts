@@ -21,13 +21,13 @@ import { inactive, problemOf } from '../model/auto-apply-problems.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { type Reachable, routeOf } from '../mail/channels.ts';
-import { criteriaOf, missingWish } from '../matching/criteria.ts';
+import { criteriaOf, missingCriterion } from '../matching/criteria.ts';
 import { jobReader } from '../matching/new-jobs.query.ts';
 import { personFacts } from '../matching/person-facts.query.ts';
 import type { RecentJobs } from '../matching/recent-jobs.ts';
 import { queueRun } from './run-rows.query.ts';
 
-export interface AutoApplyRunsParts {
+export interface AutoApplyRunsDependencies {
   readonly em: EntityManager;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly clock: Clock;
@@ -36,30 +36,30 @@ export interface AutoApplyRunsParts {
   readonly recentJobs: RecentJobs;
 }
 
-/** Looks at what a run would find, and starts one. The work itself is `AutoApplyRunner`'s. */
+/** Previews and starts runs; `AutoApplyRunner` processes them. */
 export class AutoApplyRunsService {
-  private readonly parts: AutoApplyRunsParts;
+  private readonly deps: AutoApplyRunsDependencies;
 
-  constructor(parts: AutoApplyRunsParts) {
-    this.parts = parts;
+  constructor(deps: AutoApplyRunsDependencies) {
+    this.deps = deps;
   }
 
   /**
-   * What a run would find now with these settings; what is absent is as it was saved.
+   * What a run would find with these settings; absent fields use the saved value.
    *
-   * @throws AppError INVALID_INPUT as a save would
+   * @throws AppError INVALID_INPUT as when saving
    */
   async autoApplyPreview(viewer: Viewer, draft: AutoApplyEdit): Promise<AutoApplyPreview> {
-    const now = this.parts.clock.now();
-    // A copy of its own: what is only tried must never be written.
-    const em = this.parts.em.fork();
+    const now = this.deps.clock.now();
+    // A copy: previews must never be saved.
+    const em = this.deps.em.fork();
     const settings = (await em.findOne(AutoApplySettings, { userId: viewer.id })) ?? new AutoApplySettings(viewer.id);
     settings.search(draft, now);
     const since = matchedSince(settings.lastRunAt, now);
-    const problem = problemOf(missingWish(settings));
+    const problem = problemOf(missingCriterion(settings));
     if (problem !== null) return { total: 0, today: 0, since, matches: [], hidden: [], problem };
     const criteria = criteriaOf(settings, await personFacts(em, viewer.id, now), since);
-    const index = await this.parts.recentJobs.since(jobReader(em), since, oldestMatched(now));
+    const index = await this.deps.recentJobs.since(jobReader(em), since, oldestMatched(now));
     const found = matchJobs(index.withKeyword(criteria.keywords), criteria);
     return {
       total: found.matches.length,
@@ -71,23 +71,23 @@ export class AutoApplyRunsService {
     };
   }
 
-  /** The newest run; null when there was none. */
+  /** The latest run, or null. */
   async autoApplyRun({ id: userId }: Viewer): Promise<AutoApplyRun | null> {
-    return this.parts.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+    return this.deps.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** Those of the runs that are the person's, in any order. */
+  /** The runs with these ids that belong to the person, in any order. */
   byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<AutoApplyRun[]> {
-    return this.parts.em.fork().find(AutoApplyRun, { userId, id: { $in: [...ids] } });
+    return this.deps.em.fork().find(AutoApplyRun, { userId, id: { $in: [...ids] } });
   }
 
   /**
-   * Starts a run, or answers the one that goes on, or the one that was started under this key before.
+   * Starts a run, or returns the one in progress or the one started with the same key.
    *
-   * @throws AppError CONFLICT when auto-apply is off or paused; INVALID_INPUT for a key that is none
+   * @throws AppError CONFLICT when auto-apply is off or paused; INVALID_INPUT for an invalid key
    */
   async runAutoApply(viewer: Viewer, idempotencyKey: string | null = null): Promise<AutoApplyRun> {
-    const { clock, em, pubSub } = this.parts;
+    const { clock, em, pubSub } = this.deps;
     const key = checkedIdempotencyKey(idempotencyKey);
     const id = key === null ? randomUUID() : runIdOf(viewer, key);
     const known = key === null ? null : await em.fork().findOne(AutoApplyRun, { id, userId: viewer.id });
@@ -103,18 +103,18 @@ export class AutoApplyRunsService {
   }
 
   /**
-   * What an event stands for, read anew and scoped to its viewer.
+   * Loads what an event refers to, scoped to its viewer.
    *
-   * @throws AppError NOT_FOUND when it is gone by now
+   * @throws AppError NOT_FOUND when it no longer exists
    */
   async autoApplyEvent(viewer: Viewer, { runId, attemptId }: Topics['autoApplyChanged'][1]): Promise<AutoApplyEvent> {
-    const em = this.parts.em.fork();
+    const em = this.deps.em.fork();
     const { id: userId } = viewer;
     if (runId !== null) {
       const run = await em.findOne(AutoApplyRun, { id: runId, userId });
       if (run !== null) return new AutoApplyRunChanged(run);
     } else if (attemptId !== null) {
-      const attempt = await this.parts.attempts.autoApplyAttempt(viewer, attemptId);
+      const attempt = await this.deps.attempts.autoApplyAttempt(viewer, attemptId);
       if (attempt !== null) return new AutoApplyAttemptChanged(attempt);
     } else {
       const settings = await em.findOne(AutoApplySettings, { userId });
@@ -125,7 +125,7 @@ export class AutoApplyRunsService {
 
   private async shown(em: EntityManager, { matches, today }: MatchResult): Promise<AutoApplyMatch[]> {
     const some = matches.slice(0, AUTO_APPLY_LIMITS.shownMatches);
-    const rows = await this.parts.jobs.jobsByIds(some.map(({ job }) => job.id));
+    const rows = await this.deps.jobs.jobsByIds(some.map(({ job }) => job.id));
     const texts = await textsOf(
       em,
       rows.map(({ id }) => id),
@@ -140,7 +140,7 @@ export class AutoApplyRunsService {
   }
 }
 
-/** The id of the run of a key, which is the same whenever the key is. */
+/** The id of a run, derived from its idempotency key. */
 function runIdOf({ id }: Viewer, key: string): string {
   const hex = createHash('sha256').update(`${id} ${key}`).digest('hex');
   return [

@@ -10,7 +10,7 @@ import { queueRun } from './run-rows.query.ts';
 
 const BATCH = 500;
 
-/** Queues a run for everybody whose time has come, and sets their next. @returns how many */
+/** Queues a run for everyone who is due, and sets their next time. @returns how many */
 export async function queueDueRuns({
   clock,
   em,
@@ -27,7 +27,7 @@ export async function queueDueRuns({
   return queued;
 }
 
-/** People whose time has come, with their time zones; those who are deleting their account are left out. */
+/** People who are due, with their time zones; without those deleting their account. */
 function dueAt(em: EntityManager, now: Date): Promise<{ userId: string; zone: string | null }[]> {
   const db = tablesOf(em, { AutoApplySettings, Preferences, AccountDeletion });
   return db
@@ -55,14 +55,14 @@ function dueAt(em: EntityManager, now: Date): Promise<{ userId: string; zone: st
     .execute();
 }
 
-/** @returns undefined when another process was first; null while a run of theirs goes on */
+/** @returns undefined when another process was first; null while a run is in progress */
 async function queueDueRun(
   em: EntityManager,
   userId: string,
   next: Date,
   now: Date,
 ): Promise<string | null | undefined> {
-  // The time it had must still be over, so that two processes that look at once queue one run.
+  // Checks the time again, so that two processes queue only one run.
   const { numUpdatedRows } = await tablesOf(em, { AutoApplySettings })
     .updateTable('AutoApplySettings')
     .set({ nextRunAt: next })

@@ -4,13 +4,13 @@ import type { EngineDependencies } from '../attempts/engine-dependencies.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { RUNS } from '../model/run-transitions.ts';
 
-/** There is one a day and person; what runs did is in their attempts, which stay. */
-const KEPT_DAYS = 90;
+/** There is one per day and person; their attempts are kept. */
+const RETENTION_DAYS = 90;
 const BATCH = 10_000;
 
-/** Removes runs that ended long ago. The newest of each person stays: it is shown. */
+/** Removes old runs, except for each person's latest, which is shown. */
 export async function removeOldRuns({ clock, em }: Pick<EngineDependencies, 'clock' | 'em'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   const db = tablesOf(em.fork(), { AutoApplyRun });
   const old = db
     .selectFrom('AutoApplyRun as old')

@@ -4,16 +4,16 @@ import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type RunEvent, RUNS } from '../model/run-transitions.ts';
 import { wakeEngine } from '../model/wake-up.ts';
 
-/** A run that a worker took. */
-export type TakenRun = Pick<AutoApplyRun, 'id' | 'userId' | 'createdAt' | 'attempts' | 'taken'>;
+/** A run leased by a worker. */
+export type LeasedRun = Pick<AutoApplyRun, 'id' | 'userId' | 'createdAt' | 'attempts' | 'taken'>;
 
-/** What a worker has: the run, and the name under which it has it. */
-export interface HeldRun {
+/** The lease of a run. */
+export interface RunLease {
   readonly id: string;
   readonly holder: string;
 }
 
-/** Queues a run. @returns its id; null while one of theirs goes on */
+/** Queues a run. @returns its id; null while another one is in progress */
 export async function queueRun(
   em: EntityManager,
   run: Pick<AutoApplyRun, 'id' | 'userId' | 'isManual'>,
@@ -30,11 +30,11 @@ export async function queueRun(
   return row.id;
 }
 
-/** Takes the run that has waited longest, or one whose lease is over. @returns null when nothing waits */
-export async function takeRun(
+/** Takes the run that has waited longest, or one whose lease is over. @returns null when nothing is pending */
+export async function leaseRun(
   em: EntityManager,
   { holder, until, now }: { readonly holder: string; readonly until: Date; readonly now: Date },
-): Promise<TakenRun | null> {
+): Promise<LeasedRun | null> {
   const db = tablesOf(em, { AutoApplyRun });
   const next = db
     .selectFrom('AutoApplyRun')
@@ -64,8 +64,8 @@ export async function takeRun(
   return taken ?? null;
 }
 
-/** Renews a lease. @returns false when the run is somebody else's by now */
-export async function renewLease(em: EntityManager, { id, holder }: HeldRun, until: Date): Promise<boolean> {
+/** Renews a lease. @returns false when it is lost */
+export async function renewLease(em: EntityManager, { id, holder }: RunLease, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf(em, { AutoApplyRun })
     .updateTable('AutoApplyRun')
     .set({ leaseUntil: until })
@@ -75,8 +75,8 @@ export async function renewLease(em: EntityManager, { id, holder }: HeldRun, unt
   return numUpdatedRows > 0n;
 }
 
-/** Counts a job that the run took on. */
-export async function countTaken(em: EntityManager, id: string): Promise<void> {
+/** Counts a job claimed by the run. */
+export async function countClaimed(em: EntityManager, id: string): Promise<void> {
   await tablesOf(em, { AutoApplyRun })
     .updateTable('AutoApplyRun')
     .set((eb) => ({ taken: eb('taken', '+', 1), revision: eb('revision', '+', 1) }))
@@ -84,22 +84,22 @@ export async function countTaken(em: EntityManager, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives a run back, for another process. */
-export async function releaseRun(em: EntityManager, run: HeldRun): Promise<void> {
+/** Releases a lease, for another process. */
+export async function releaseRun(em: EntityManager, run: RunLease): Promise<void> {
   if (await leave(em, run, 'release', {})) await wakeEngine(em);
 }
 
-/** Its end. @returns false when the run is somebody else's by now */
+/** Ends a run. @returns false when the lease is lost */
 export const endRun = (
   em: EntityManager,
-  run: HeldRun,
+  run: RunLease,
   event: 'complete' | 'stop' | 'fail',
   result: Pick<AutoApplyRun, 'matched' | 'problemCode' | 'finishedAt'>,
 ): Promise<boolean> => leave(em, run, event, result);
 
 async function leave(
   em: EntityManager,
-  { id, holder }: HeldRun,
+  { id, holder }: RunLease,
   event: RunEvent,
   result: Partial<Pick<AutoApplyRun, 'matched' | 'problemCode' | 'finishedAt'>>,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { AutoApplyRun, AutoApplyRunStatus } from '../model/auto-apply-run.entity.ts';
 import { RUNS } from '../model/run-transitions.ts';
-import { endRun, queueRun, releaseRun, renewLease, takeRun } from './run-rows.query.ts';
+import { endRun, queueRun, releaseRun, renewLease, leaseRun } from './run-rows.query.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function happen(event: Event, id: string, holder: string): Promise<boolean
   const em = app.orm.em.fork();
   const now = new Date();
   const until = new Date(now.getTime() + MINUTE);
-  if (event === 'take') return (await takeRun(em, { holder, until, now })) !== null;
+  if (event === 'take') return (await leaseRun(em, { holder, until, now })) !== null;
   if (event === 'renew') return renewLease(em, { id, holder }, until);
   if (event === 'release') {
     await em.transactional((inner) => releaseRun(inner, { id, holder }));
@@ -50,7 +50,7 @@ async function happen(event: Event, id: string, holder: string): Promise<boolean
   return em.transactional((inner) => endRun(inner, { id, holder }, event, NO_RESULT));
 }
 
-it('statements about a run do what the table says for whoever has it, and nothing for anybody else', async () => {
+it('statements about a run follow the transition table for the lease holder, and do nothing for others', async () => {
   const check = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
     const id = await queued();
     const run = { status: AutoApplyRunStatus.QUEUED, holder: '', isLeaseOver: false };

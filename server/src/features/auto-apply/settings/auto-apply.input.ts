@@ -58,7 +58,7 @@ export class SaveAutoApplySettingsInput implements AutoApplyEdit {
 
   @Field(() => [String], {
     nullable: true,
-    description: `Words or phrases of which one must stand in the title; at most ${LIMITS.listEntries}, trimmed, without blanks and repetitions.`,
+    description: `Words or phrases of which one must be in the title; at most ${LIMITS.listEntries}, trimmed, without blanks and repetitions.`,
   })
   keywords?: string[] | null;
 

@@ -37,7 +37,7 @@ export class AutoApplyResolver {
     @Arg('input', () => SaveAutoApplySettingsInput, INPUT) input: SaveAutoApplySettingsInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplySettings> {
-    // It can have mails leave in somebody's name.
+    // It can send mails in the person's name.
     await confirmSession?.();
     return services.autoApply.saveAutoApplySettings(viewer, input);
   }
@@ -56,7 +56,7 @@ export class AutoApplyResolver {
 
   @Authorized()
   @PayloadMutation('settings', () => AutoApplySettings, {
-    description: 'Takes back that a job is excluded. One that is not excluded stays so.',
+    description: 'Includes an excluded job again. Does nothing when it is not excluded.',
     returns: 'The settings as they are now.',
   })
   includeAutoApplyJob(
@@ -81,7 +81,7 @@ export class AutoApplyResolver {
 
   @Authorized()
   @PayloadMutation('settings', () => AutoApplySettings, {
-    description: 'Takes back that an employer is never contacted. One that is not excluded stays so.',
+    description: 'Includes an excluded employer again. Does nothing when it is not excluded.',
     returns: 'The settings as they are now.',
   })
   includeAutoApplyCompany(

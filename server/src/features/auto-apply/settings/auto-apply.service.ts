@@ -16,40 +16,40 @@ import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-setti
 import { resumePaused } from '../attempts/attempt-rows.query.ts';
 import { zoneOf } from '../matching/person-facts.query.ts';
 
-export interface AutoApplyParts {
+export interface AutoApplyDependencies {
   readonly em: EntityManager;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly clock: Clock;
 }
 
-/** Of companies there is a shorter list. */
-const MOST_EXCLUDED_JOBS = 1_000;
+/** The list of companies has a lower limit. */
+const MAX_EXCLUDED_JOBS = 1_000;
 
 type SettingsWork = (settings: AutoApplySettings, profile: Profile | null, em: EntityManager) => Promise<void>;
 
-/** What a person wants to be applied for. Always read anew: a change of the profile may have turned it off. */
+/** The auto-apply settings. Always reloaded: a profile change may have turned it off. */
 export class AutoApplyService {
-  private readonly parts: AutoApplyParts;
+  private readonly deps: AutoApplyDependencies;
 
-  constructor(parts: AutoApplyParts) {
-    this.parts = parts;
+  constructor(deps: AutoApplyDependencies) {
+    this.deps = deps;
   }
 
-  /** The person's settings; null when nothing was ever saved. */
+  /** The person's settings; null when never saved. */
   async autoApplySettings(viewer: Viewer): Promise<AutoApplySettings | null> {
-    return this.parts.em.findOne(AutoApplySettings, { userId: viewer.id }, { refresh: true });
+    return this.deps.em.findOne(AutoApplySettings, { userId: viewer.id }, { refresh: true });
   }
 
   /**
    * Saves what is given, all or nothing.
    *
    * @throws AppError INVALID_INPUT when it would be enabled with an incomplete profile, and for what is too long;
-   *   NOT_FOUND for a CV that is somebody else's as for one that does not exist
+   *   NOT_FOUND for an unknown CV and for another person's
    */
   async saveAutoApplySettings(viewer: Viewer, edit: AutoApplyEdit): Promise<AutoApplySettings> {
     let own: Pick<AutoApplyEdit, 'cvVersionId'> = {};
     const save: SettingsWork = async (settings, profile) => {
-      settings.search({ ...edit, ...own }, this.parts.clock.now());
+      settings.search({ ...edit, ...own }, this.deps.clock.now());
       const missing = missingForAutoApply(profile);
       if (settings.enabled && missing.length > 0) {
         throw invalidInput(AUTO_APPLY_SENTENCE.incomplete, { missing: missing.join(', ') });
@@ -60,8 +60,8 @@ export class AutoApplyService {
     });
   }
 
-  /** Lets the next run begin when it is morning in the time zone that the person is in by now. */
-  async followZone(viewer: Viewer): Promise<void> {
+  /** Reschedules the next run to the morning in the person's current time zone. */
+  async rescheduleForZone(viewer: Viewer): Promise<void> {
     const settings = await this.autoApplySettings(viewer);
     if (settings?.isActive()) await this.change(viewer, async () => undefined);
   }
@@ -70,17 +70,17 @@ export class AutoApplyService {
   async excludeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {
       const isKnown = isJobId(jobId) && (await em.count(Job, { id: jobId })) > 0;
-      if (!isKnown) throw new AppError('NOT_FOUND', 'This job does not exist.');
+      if (!isKnown) throw new AppError('NOT_FOUND', "This job doesn't exist.");
       const { numInsertedOrUpdatedRows: added = 0n } = await tablesOf(em, { AutoApplyExclusion })
         .insertInto('AutoApplyExclusion')
-        .values({ userId: viewer.id, jobId, createdAt: this.parts.clock.now() })
+        .values({ userId: viewer.id, jobId, createdAt: this.deps.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (added > 0n) await refuseTooMany(em, viewer.id);
     });
   }
 
-  /** Takes it back; a job that is not excluded stays so. */
+  /** Does nothing when the job isn't excluded. */
   async includeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {
       if (!isJobId(jobId)) return;
@@ -90,22 +90,22 @@ export class AutoApplyService {
 
   /** @throws AppError INVALID_INPUT for a blank name, one that is too long and one too many */
   async excludeAutoApplyCompany(viewer: Viewer, company: string): Promise<AutoApplySettings> {
-    if (company.trim() === '') throw invalidInput('Name a company.', { field: 'company' });
+    if (company.trim() === '') throw invalidInput('Enter a company.', { field: 'company' });
     return this.change(viewer, async (settings) => void settings.exclude(company, true));
   }
 
-  /** Takes it back; a company that is not excluded stays so. */
+  /** Does nothing when the company isn't excluded. */
   async includeAutoApplyCompany(viewer: Viewer, company: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (settings) => void settings.exclude(company, false));
   }
 
   /** Jobs that were excluded one by one, newest first; those whose posting is gone are left out. */
   async excludedJobs(viewer: Viewer): Promise<AutoApplyExcludedJob[]> {
-    const rows = await excludedOf(this.parts.em, viewer.id)
+    const rows = await excludedOf(this.deps.em, viewer.id)
       .select(['Job.id', 'Job.title', 'Job.company', 'AutoApplyExclusion.createdAt'])
       .orderBy('AutoApplyExclusion.createdAt', 'desc')
       .orderBy('AutoApplyExclusion.jobId', 'desc')
-      .limit(MOST_EXCLUDED_JOBS)
+      .limit(MAX_EXCLUDED_JOBS)
       .execute();
     return rows.map(({ id, title, company, createdAt }) => ({ jobId: id, title, company, excludedAt: createdAt }));
   }
@@ -115,11 +115,11 @@ export class AutoApplyService {
     work: SettingsWork,
     first: (em: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<AutoApplySettings> {
-    const { clock, pubSub } = this.parts;
+    const { clock, pubSub } = this.deps;
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const changed = await this.parts.em.transactional(async (em) => {
+    const changed = await this.deps.em.transactional(async (em) => {
       await first(em);
-      // The profile's lock first, as its own changes do: enabling and emptying the profile happen one after the other.
+      // Locks the profile first, like profile changes, so that enabling and emptying the profile can't overlap.
       const profile = await em.findOne(Profile, { userId: viewer.id }, lock);
       await tablesOf(em, { AutoApplySettings })
         .insertInto('AutoApplySettings')
@@ -131,7 +131,7 @@ export class AutoApplyService {
       const now = clock.now();
       if (settings.isActive()) await resumePaused(em, viewer.id, now);
       if (!settings.isActive()) settings.nextRunAt = null;
-      // One that is due is left to whoever sees to it; a later one follows the person into another time zone.
+      // A due run is left to the scheduler; a later one moves with the time zone.
       else if (settings.nextRunAt === null || settings.nextRunAt > now) {
         settings.nextRunAt = nextDailyRun(now, await zoneOf(em, viewer.id));
       }
@@ -149,18 +149,18 @@ const excludedOf = (em: EntityManager, userId: string) =>
     .innerJoin('Job', 'Job.id', 'AutoApplyExclusion.jobId')
     .where('AutoApplyExclusion.userId', '=', userId);
 
-/** All of them are shown, so that each can be taken back. @param em of the transaction that holds the settings' lock */
+/** The list is shown in full, so it is limited. @param em of the transaction that holds the settings' lock */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
   const { count } = await excludedOf(em, userId)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) <= MOST_EXCLUDED_JOBS) return;
-  throw invalidInput('You have excluded 1,000 jobs. Include some of them again first.', { field: 'jobId' });
+  if (Number(count) <= MAX_EXCLUDED_JOBS) return;
+  throw invalidInput("You've excluded 1,000 jobs. Include some again first.", { field: 'jobId' });
 }
 
 /**
- * The id of a version as it is kept; until the transaction ends nobody removes it. Before the settings are locked: whoever
- * deletes a version comes from there to the settings that name it.
+ * The id of a version, locked against deletion until the transaction ends. Call it before locking the settings:
+ * deleting a version locks in this order.
  */
 async function ownVersion(em: EntityManager, userId: string, id: string): Promise<string> {
   const version = isUuid(id)
@@ -172,13 +172,13 @@ async function ownVersion(em: EntityManager, userId: string, id: string): Promis
         .forKeyShare()
         .executeTakeFirst()
     : undefined;
-  if (version === undefined) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+  if (version === undefined) throw new AppError('NOT_FOUND', "This CV doesn't exist.");
   return version.id;
 }
 
 /**
- * Turns auto-apply off in the transaction in which the profile becomes incomplete, which holds the profile's lock, and
- * publishes that after the commit.
+ * Turns auto-apply off in the transaction that makes the profile incomplete, under the profile's lock; the event is
+ * published after the commit.
  */
 export const disableWhenIncomplete =
   (pubSub: Pick<AppPubSub, 'publish'>): ProfileListener =>

@@ -2,7 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** A Word document that the optimiser made. Its owner finds it by its hash; the same bytes are kept once a person. */
+/** A Word document created by the optimiser, identified by its hash; equal bytes are stored once per person. */
 @ObjectType({
   description: 'A finished Word document. Download it from `/api/v1/cv/documents/{hash}` with a bearer token.',
 })
@@ -15,7 +15,7 @@ export class CvDocument {
   @PrimaryKey({ type: 'text' })
   hash: string;
 
-  /** What it is saved as; see `CvVersion` for the names the form shows. */
+  /** Its download name; see `CvVersion` for the names the form shows. */
   @Property({ type: 'text' })
   name: string;
 
@@ -23,7 +23,7 @@ export class CvDocument {
   @Property({ type: 'integer' })
   size: number;
 
-  /** Of the file in the store, in the folder 'cvs'. */
+  /** The key of the file, in the folder 'cvs'. */
   @Property({ type: 'text' })
   fileKey: string;
 

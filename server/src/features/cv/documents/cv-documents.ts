@@ -16,14 +16,14 @@ export interface CvDocumentsDependencies {
   readonly clock: Clock;
 }
 
-/** A Word document that was made. */
-export interface MadeDocument {
+/** A rendered Word document. */
+export interface RenderedDocument {
   readonly bytes: Uint8Array;
-  /** What it is to be saved as. */
+  /** Its download name. */
   readonly name: string;
 }
 
-/** A document whose file is in the store, and which no row names yet. */
+/** A document whose file is stored, but not referenced by a row yet. */
 export interface StoredDocument extends Pick<CvDocument, 'hash' | 'name' | 'size' | 'fileKey'> {}
 
 export interface OpenCvDocument {
@@ -33,7 +33,7 @@ export interface OpenCvDocument {
 
 const HASH = /^[\da-f]{64}$/u;
 
-/** The Word documents of the optimiser, kept once for each owner and content. The file comes first, then its row. */
+/** The Word documents of the optimiser, stored once per owner and content. The file is stored first, then its row. */
 export class CvDocuments {
   private readonly dependencies: CvDocumentsDependencies;
 
@@ -42,12 +42,12 @@ export class CvDocuments {
   }
 
   /**
-   * Puts a document into the store, which may take its time: not for a transaction. What is not kept afterwards goes with
-   * `removeUnkept`, or with a sweep.
+   * Stores a document's file, which may be slow: don't call it in a transaction. `removeUnused` or a sweep removes
+   * what isn't referenced afterwards.
    *
    * @throws AppError STORAGE_FULL, UNAVAILABLE
    */
-  async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
+  async put(userId: string, { bytes, name }: RenderedDocument): Promise<StoredDocument> {
     const { clock, store } = this.dependencies;
     const hash = await contentHash(bytes);
     const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
@@ -56,13 +56,13 @@ export class CvDocuments {
   }
 
   /**
-   * Keeps a document that was put. A version that names it must be written in the same transaction: until its end nobody
-   * removes it.
+   * Records a stored document. A version that refers to it must be written in the same transaction, which protects it
+   * from removal.
    *
    * @param em of the running transaction
    */
   async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<void> {
-    // One that is there already is taken hold of.
+    // An existing row is locked.
     await tablesOf(em, { CvDocument })
       .insertInto('CvDocument')
       .values({ userId, hash, name, size, fileKey, createdAt: this.dependencies.clock.now() })
@@ -72,8 +72,8 @@ export class CvDocuments {
       .execute();
   }
 
-  /** Removes those of the files that no row names: twins of documents that were there, and what came to nothing. */
-  async removeUnkept(documents: readonly StoredDocument[]): Promise<void> {
+  /** Removes files that no row refers to: duplicates, and leftovers of failures. */
+  async removeUnused(documents: readonly StoredDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const keys = documents.map(({ fileKey }) => fileKey);
     const kept = await this.dependencies.em
@@ -82,7 +82,7 @@ export class CvDocuments {
     await this.removeFiles(keys.filter((key) => !kept.some(({ fileKey }) => fileKey === key)));
   }
 
-  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
+  /** @throws AppError NOT_FOUND for an unknown document and for another person's */
   async open(userId: string, hash: string): Promise<OpenCvDocument> {
     const document = HASH.test(hash) ? await this.dependencies.em.fork().findOne(CvDocument, { userId, hash }) : null;
     const content = document === null ? null : await this.dependencies.store.read(document.fileKey);
@@ -92,7 +92,7 @@ export class CvDocuments {
 
   /** Removes files from the store. */
   async removeFiles(keys: readonly string[]): Promise<void> {
-    // What cannot be removed now is an orphan, and goes with the next sweep.
+    // The next sweep removes what can't be deleted now.
     for (const key of keys) await this.dependencies.store.delete(key).catch(() => undefined);
   }
 }

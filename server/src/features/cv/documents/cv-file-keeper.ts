@@ -5,8 +5,8 @@ import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvDocument } from './cv-document.entity.ts';
 
-/** The optimizer's files, which the sweep leaves alone: uploads that wait for a run, and documents that runs made. */
-export const cvFiles: FileKeeper = {
+/** Tells the sweep of orphaned files which ones the optimizer uses: pending uploads and documents. */
+export const cvFilesInUse: FileKeeper = {
   forget: async () => undefined,
   async inUse(em: EntityManager, addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return [];

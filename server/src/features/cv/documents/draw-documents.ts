@@ -7,13 +7,13 @@ import type { CheckReport } from '../model/check-report.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
 
-/** A document on its way to the store. */
+/** A document to store. */
 export interface NewCvDocument {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Everything that documents are drawn from. */
+/** The input of drawing documents. */
 export interface DrawTask extends EditedCv {
   readonly report: CheckReport;
   /** 1 to 9. */
@@ -26,9 +26,9 @@ export interface DrawTask extends EditedCv {
 export interface DrawnDocuments {
   /** In title case; null = none was found. */
   readonly candidateName: string | null;
-  /** What a parser reads in the document. */
+  /** The text a parser reads from the document. */
   readonly parsedText: string;
-  /** What the owner should know, in whole sentences. */
+  /** Notes for the owner, as sentences. */
   readonly notes: string[];
   /** Bullet points that the template has no room for. */
   readonly leftOut: string[];
@@ -36,7 +36,7 @@ export interface DrawnDocuments {
   readonly letter: NewCvDocument | null;
 }
 
-/** Makes the documents. The same version in the same template with the same choices gives the same bytes. */
+/** Draws the documents. Equal input gives equal bytes. */
 export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> {
   const { readCv, edits, report, rejected, template, options, posting } = version;
   const cv = applyEdits(readCv, edits, { rejected });

@@ -4,15 +4,15 @@ import type { DrawnDocuments, DrawTask, NewCvDocument } from './draw-documents.t
 import type { run } from './draw.worker.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
-/** The work itself; exported for tests, which put another in its place. */
+/** Exported for tests, which replace it. */
 export const DRAW = threadWork<typeof run>(import.meta.url, './draw.worker');
 /** Ten times what a CV at the limits takes. */
-const DRAW_MS = 20_000;
+const DRAW_TIMEOUT_MS = 20_000;
 
 export interface DrawOptions {
   /** Whose documents they are. */
   readonly caller: string;
-  /** Ends the drawing at once. */
+  /** Aborts drawing at once. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,18 +25,18 @@ export interface DrawOptions {
 export async function drawInThread(
   { readCv, edits, report, rejected, template, options, posting }: DrawTask,
   { caller, signal }: DrawOptions,
-  { work = DRAW, pool = longTasks, timeoutMs = DRAW_MS } = {},
+  { work = DRAW, pool = longTasks, timeoutMs = DRAW_TIMEOUT_MS } = {},
 ): Promise<DrawnDocuments> {
   const drawn = await pool.run(
     work,
-    // Nothing but what drawing needs is copied into the thread.
+    // Copies only what drawing needs into the thread.
     { readCv, edits, report, rejected, template, options, posting },
     { caller, signal, timeoutMs, tooSlow: TOO_MUCH_WORK.drawingTime, tooHeavy: TOO_MUCH_WORK.drawingMemory },
   );
   return { ...drawn, resume: withBuffer(drawn.resume), letter: drawn.letter && withBuffer(drawn.letter) };
 }
 
-/** What was copied from the thread is no Buffer any more. */
+/** Copying from the thread turns a Buffer into a Uint8Array. */
 function withBuffer({ name, bytes }: NewCvDocument): NewCvDocument {
   return { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
 }

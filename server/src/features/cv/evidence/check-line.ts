@@ -11,7 +11,7 @@ import { plainForm } from './words.ts';
 /** Characters a text may have. */
 export const LENGTHS = { wording: 600, source: 3_000, summary: 900, letterParagraph: 1_000, letter: 4_000 } as const;
 /** Bullets that one may be split into. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 const MARKUP = /<\/?[a-z!][^<>]*>|\*\*|__|```|^#{1,6} |\[[^[\]]+\]\([^[)]+\)|\\[nt]|\{\{|\}\}/imu;
 /** Signs of markup and code; a CV that has them may keep them. */
 const SIGNS = new Set('<>*`{}|\\^~_');
@@ -69,7 +69,7 @@ export function checkWording(text: string, source: string, evidence: Evidence, l
     return [{ kind: 'length', sentence: 'The line is too long to be checked word by word, so it stays as it is.' }];
   }
   const lines = text.split('\n').length;
-  if (lines > MOST_LINES) return [{ kind: 'length', sentence: `The new text has more than ${MOST_LINES} lines.` }];
+  if (lines > MAX_LINES) return [{ kind: 'length', sentence: `The new text has more than ${MAX_LINES} lines.` }];
   const longest = Math.min(LENGTHS.wording, Math.max(160, Math.ceil(source.length * 1.6)));
   const found = checkText(text, evidence, { language, longest: Math.max(longest, source.length) });
   if (found.some(({ kind }) => kind === 'empty' || kind === 'instruction' || kind === 'length')) return found;

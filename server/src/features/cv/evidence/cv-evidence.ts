@@ -6,7 +6,7 @@ import { mentionsWithDenial } from './denied-skills.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
-import { type Belongings, belongingsOf } from './sentence-facts.ts';
+import { type FactAssociations, associationsOf } from './sentence-facts.ts';
 import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
@@ -21,7 +21,7 @@ export interface CvEvidence {
   /** The CV with what the person typed and the posting's title and employer: for what somebody wants, never for experience. */
   readonly wanted: Evidence;
   /** Which figures stand at which employer, for what the summary and the letter join. */
-  readonly belongings: Belongings;
+  readonly belongings: FactAssociations;
   /** By which it is told whether studies go on. */
   readonly today: Date;
 }
@@ -45,7 +45,7 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
     instructions,
     cv: evidenceOf(facts, amounts),
     wanted: evidenceOf([...facts, ...aims], amounts),
-    belongings: belongingsOf(cv, years),
+    belongings: associationsOf(cv, years),
     today,
   };
 }

@@ -15,11 +15,12 @@ function strangeDate(text: string, proofs: readonly string[]): string | null {
   const plain = plainForm(text);
   const proof = proofs.map(plainForm).join('\n');
   const years = new Set(proof.match(YEAR));
-  const months = new Set([...proof.matchAll(MONTH)].map(keyOf));
+  const months = new Set([...proof.matchAll(MONTH)].map(monthKey));
   // A job without dates proves none, and says against none.
   if (years.size === 0) return null;
   const year = plain.match(YEAR)?.find((one) => !years.has(one));
-  const month = months.size === 0 ? undefined : [...plain.matchAll(MONTH)].find((match) => !months.has(keyOf(match)));
+  const month =
+    months.size === 0 ? undefined : [...plain.matchAll(MONTH)].find((match) => !months.has(monthKey(match)));
   return year ?? month?.[0] ?? null;
 }
 
@@ -71,4 +72,4 @@ export function datedOtherwise(
     : [{ kind: 'claim', sentence: `It says ${quoted(date)} of a time that the CV dates otherwise.` }];
 }
 
-const keyOf = ([, month = '', year = '']: RegExpExecArray): string => `${month.toLowerCase()} ${year}`;
+const monthKey = ([, month = '', year = '']: RegExpExecArray): string => `${month.toLowerCase()} ${year}`;

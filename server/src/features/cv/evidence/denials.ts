@@ -35,9 +35,9 @@ const PLAIN = only(
 );
 
 /** What may stand between a denial and the name when one of the words may be any. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** The same where the denial is of experience. */
-const MOST_WORDS_OF_KNOWING = 9;
+const MAX_WORDS_OF_KNOWING = 9;
 /** A clause ends there; a comma does not end a list that is denied as a whole. */
 const CLAUSE_END = /[.;!?()|•·]|,| - | [–—] |\b(?:but|yet (?!used)|though|although|aber|sondern|mais|pero|ma|mas)\b/iu;
 
@@ -63,9 +63,9 @@ function denies(word: string): boolean {
 
 function reach(denial: string, words: readonly string[]): Denial | null {
   if (words.some((word) => TURNS.test(word))) return null;
-  if (words.length <= MOST_WORDS_OF_KNOWING && words.some((_word, index) => tellsOf(denial, words, index)))
+  if (words.length <= MAX_WORDS_OF_KNOWING && words.some((_word, index) => tellsOf(denial, words, index)))
     return 'list';
-  if (words.length > MOST_WORDS || words.some((word) => /\p{N}/u.test(word))) return null;
+  if (words.length > MAX_WORDS || words.some((word) => /\p{N}/u.test(word))) return null;
   const strange = words.findIndex((word, index) => !PLAIN.test(word) && !(index === 0 && LINKS.test(word)));
   if (strange < 0) return 'one';
   // Something else is denied: 'no downtime with', 'without rewriting'.

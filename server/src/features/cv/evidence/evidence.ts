@@ -24,11 +24,11 @@ export interface Evidence {
 }
 
 /** What is read of one text; no line of a CV is as long, and what is not read proves nothing. */
-const MOST_READ = 4_000;
+const MAX_READ = 4_000;
 
 /** @param texts what is proven; `amounts` further quantities that were worked out from facts, e.g. '8|year' */
 export function evidenceOf(texts: readonly string[], amounts: readonly string[] = []): Evidence {
-  const lines = texts.filter((text) => text.trim() !== '').map((text) => plainForm(text.slice(0, MOST_READ)));
+  const lines = texts.filter((text) => text.trim() !== '').map((text) => plainForm(text.slice(0, MAX_READ)));
   const words = lines.flatMap((line) => wordsOf(line));
   const named = lines.flatMap((line) => line.split('\n')).flatMap((line) => mentionsWithDenial(line));
   const skills = new Set(named.flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill.toLowerCase()])));

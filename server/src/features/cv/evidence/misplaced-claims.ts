@@ -10,7 +10,7 @@ interface Said {
   readonly stems: ReadonlySet<string>;
 }
 
-interface DeedsOptions {
+interface ActionsOptions {
   /** What the CV says of the jobs that a text places something at. */
   readonly own: readonly Said[];
   /** What it says of the other jobs. */
@@ -34,7 +34,7 @@ const ANYWHERE = new Set(
  *
  * @param text in its plain form, without the names of employers and titles
  */
-export function misplacedClaims(text: string, { own, others, skills }: DeedsOptions): Violation[] {
+export function misplacedClaims(text: string, { own, others, skills }: ActionsOptions): Violation[] {
   const foreignSkill = skills.find((skill) => {
     const phrase = phraseOf(skill);
     const isNamed = ({ phrases }: Said): boolean => phrases.includes(phrase);

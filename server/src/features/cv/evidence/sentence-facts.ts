@@ -47,7 +47,7 @@ interface ProofLine {
 }
 
 /** How the facts of one CV belong together: which figures and years stand at which employer and with which skill. */
-export interface Belongings {
+export interface FactAssociations {
   readonly lines: readonly ProofLine[];
   /** Names of employers as texts may write them, and the jobs there. */
   readonly employers: ReadonlyMap<string, readonly string[]>;
@@ -61,7 +61,7 @@ export interface Belongings {
   readonly years: number | null;
 }
 
-export function belongingsOf(cv: Cv, years: number | null): Belongings {
+export function associationsOf(cv: Cv, years: number | null): FactAssociations {
   const jobs = new Map<string, string[]>();
   for (const { id, employer } of cv.work) {
     const short = employer.split(/[,(|]/u)[0] ?? '';
@@ -121,24 +121,24 @@ const NOWHERE: Place = { names: [], isImplied: false };
  * What a text about the whole person joins that the CV does not: figures and deeds of one job told of another, and years of
  * all work told of one employer or one skill. `sentences` in the order of the text.
  */
-export function falselyJoined(sentences: readonly string[], belongings: Belongings): Violation[] {
+export function falselyJoined(sentences: readonly string[], associations: FactAssociations): Violation[] {
   let before: readonly string[] = [];
   return sentences.flatMap((sentence) => {
     const plain = plainForm(sentence).trim();
-    const named = employersIn(plain, belongings);
-    const place = placeOf(plain, named, before, belongings);
+    const named = employersIn(plain, associations);
+    const place = placeOf(plain, named, before, associations);
     before = place.names;
-    const parts = [{ text: plain, place }, ...clausesAt(plain, belongings)];
+    const parts = [{ text: plain, place }, ...clausesAt(plain, associations)];
     const wrong =
-      parts.map((part) => saidOfOthers(part.text, part.place, belongings)).find(({ length }) => length > 0) ??
-      datedOtherwise(plain, named, belongings);
+      parts.map((part) => saidOfOthers(part.text, part.place, associations)).find(({ length }) => length > 0) ??
+      datedOtherwise(plain, named, associations);
     const years = amountsOf(plain).filter(({ key }) => key.endsWith('|year'));
     return [
       ...wrong,
-      ...unprovenLeadership(masked(plain, belongings.names, ' '), belongings.lines),
-      ...turnedRange(plain, belongings.lines),
+      ...unprovenLeadership(masked(plain, associations.names, ' '), associations.lines),
+      ...turnedRange(plain, associations.lines),
       ...years.flatMap(({ key, text }) =>
-        areYearsProven(plain, key, named, belongings)
+        areYearsProven(plain, key, named, associations)
           ? []
           : [{ kind: 'claim' as const, sentence: `It ties ${quoted(text)} to what the CV does not count them for.` }],
       ),
@@ -146,30 +146,35 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
   });
 }
 
-function placeOf(plain: string, named: readonly string[], before: readonly string[], belongings: Belongings): Place {
+function placeOf(
+  plain: string,
+  named: readonly string[],
+  before: readonly string[],
+  associations: FactAssociations,
+): Place {
   if (named.length > 0) return { names: named, isImplied: false };
   if (GOES_ON.test(plain)) return { names: before, isImplied: false };
-  return isOne(before, belongings) && isClaimOfWork(plain) ? { names: before, isImplied: true } : NOWHERE;
+  return isOne(before, associations) && isClaimOfWork(plain) ? { names: before, isImplied: true } : NOWHERE;
 }
 
 /** Names of one and the same employer. */
-function isOne(names: readonly string[], { employers }: Belongings): boolean {
+function isOne(names: readonly string[], { employers }: FactAssociations): boolean {
   return new Set(names.map((name) => (employers.get(name) ?? []).join())).size === 1;
 }
 
 /** Of a sentence with several employers the clauses that name one of them, as they stand. */
-function clausesAt(plain: string, belongings: Belongings): { readonly text: string; readonly place: Place }[] {
-  if (isOne(employersIn(plain, belongings), belongings)) return [];
+function clausesAt(plain: string, associations: FactAssociations): { readonly text: string; readonly place: Place }[] {
+  if (isOne(employersIn(plain, associations), associations)) return [];
   return plain.split(/[,;] | and (?!\p{Lu})/u).flatMap((text) => {
-    const names = employersIn(text, belongings);
-    return isOne(names, belongings) ? [{ text, place: { names, isImplied: false } }] : [];
+    const names = employersIn(text, associations);
+    return isOne(names, associations) ? [{ text, place: { names, isImplied: false } }] : [];
   });
 }
 
 /** Figures, skills and deeds of a text that names employers, which the CV does not tell of them. */
-function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Belongings): Violation[] {
+function saidOfOthers(plain: string, { names, isImplied }: Place, associations: FactAssociations): Violation[] {
   if (names.length === 0) return [];
-  const { lines, employers: jobs, titles } = belongings;
+  const { lines, employers: jobs, titles } = associations;
   const ids = new Set(names.flatMap((name) => jobs.get(name) ?? []));
   const atWork = new Set([...jobs.values()].flat());
   const isOwn = ({ itemId, named }: ProofLine): boolean =>
@@ -178,7 +183,7 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Be
     (isImplied && !atWork.has(itemId));
   const own = lines.filter(isOwn);
   // Employers may have figures in their names; years are looked at by themselves.
-  const rest = masked(plain, belongings.names, ' ');
+  const rest = masked(plain, associations.names, ' ');
   const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
   const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
   if (wrong.length > 0) {
@@ -192,14 +197,14 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Be
   const told = masked(rest, titles, ' ').split(/[,.;] | and /u);
   const skilled = told.findIndex((clause) => SKILLED.test(clause) || GENERAL.test(clause));
   const text = (skilled === -1 ? told : told.slice(0, skilled)).join(', ');
-  return misplacedClaims(text, { own, others, skills: skillsIn(text, belongings) });
+  return misplacedClaims(text, { own, others, skills: skillsIn(text, associations) });
 }
 
 /** Either one line of the CV says as much, or the years are those of all work and said of nothing less. */
-function areYearsProven(plain: string, key: string, named: readonly string[], belongings: Belongings): boolean {
-  const { lines, years } = belongings;
-  const hidden = masked(masked(plain, belongings.names, EMPLOYER), belongings.titles, TITLE);
-  const skills = skillsIn(hidden, belongings);
+function areYearsProven(plain: string, key: string, named: readonly string[], associations: FactAssociations): boolean {
+  const { lines, years } = associations;
+  const hidden = masked(masked(plain, associations.names, EMPLOYER), associations.titles, TITLE);
+  const skills = skillsIn(hidden, associations);
   const ends = [...hidden.matchAll(YEARS)].map((match) =>
     hidden.slice(match.index + match[0].length).replace(/\s+/gu, ' '),
   );
@@ -215,11 +220,11 @@ function areYearsProven(plain: string, key: string, named: readonly string[], be
   if (isSaid) return true;
   const isCounted =
     (years !== null && key.replace('+', '') === `${years}|year`) || said.some(({ text }) => /experience/iu.test(text));
-  return isCounted && ends.every((end) => ALL_WORK.test(end)) && isTiedToNothing(hidden, ends, belongings);
+  return isCounted && ends.every((end) => ALL_WORK.test(end)) && isTiedToNothing(hidden, ends, associations);
 }
 
 /** Of a sentence with years of all work: its employers are said to be a part of it, its skills stand behind by themselves. */
-function isTiedToNothing(hidden: string, ends: readonly string[], belongings: Belongings): boolean {
+function isTiedToNothing(hidden: string, ends: readonly string[], associations: FactAssociations): boolean {
   const one = hidden.replace(/\uE000(?:(?:,| and|, and) (?:the )?\uE000)+/gu, EMPLOYER);
   const clauses = one.split(/[,.;!?()|]| - | and (?=I\b)/u);
   const isBare = ends.some((end) => !/^[^,.;]*\bexperience\b/iu.test(end));
@@ -227,19 +232,19 @@ function isTiedToNothing(hidden: string, ends: readonly string[], belongings: Be
     (clause) => !clause.includes(EMPLOYER) || (!isBare && PART_OF_IT.test(clause) && !clause.match(YEARS)),
   );
   if (!isPlaced) return false;
-  const first = clauses.findIndex((clause) => skillsIn(clause, belongings).length > 0);
+  const first = clauses.findIndex((clause) => skillsIn(clause, associations).length > 0);
   if (first === -1) return true;
   const counted = clauses.findIndex((clause) => clause.match(YEARS) !== null);
   return first > counted && SKILLED.test(clauses[first] ?? '');
 }
 
-function skillsIn(text: string, { skills }: Belongings): string[] {
+function skillsIn(text: string, { skills }: FactAssociations): string[] {
   const phrase = phraseOf(text);
   const own = skills.filter((skill) => phrase.includes(phraseOf(skill)) && !COMMON.has(skill.toLowerCase()));
   return [...own, ...mentionsIn(text).map(({ skill }) => skill)];
 }
 
-function employersIn(plain: string, { names }: Pick<Belongings, 'names'>): string[] {
+function employersIn(plain: string, { names }: Pick<FactAssociations, 'names'>): string[] {
   return namesIn(plain, names);
 }
 

@@ -16,7 +16,7 @@ function word97(bits: number): Buffer {
 }
 
 describe('a Word 97 document', () => {
-  it('is told by what is in it', () => {
+  it('is detected by its content', () => {
     expect(kindOf(word97(0))).toBe('doc');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isText, kindOf } from './file-kind.ts';
 
-it('tells a text by its first 100,000 bytes', () => {
+it('detects a text by its first 100,000 bytes', () => {
   const [text, other] = [Buffer.alloc(100_000, 'a'), Buffer.alloc(1_000)];
   expect(kindOf(Buffer.concat([text, other]))).toBe('txt');
   expect(() => kindOf(Buffer.concat([text.subarray(1), other]))).toThrow(

@@ -1,14 +1,14 @@
 import type { Cv, CvDate } from '../model/cv-model.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 
-/** A JSON Resume, with `sections` for what the schema has no place for. */
+/** A JSON Resume, with `sections` for what the schema doesn't cover. */
 export type ExportedResume = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * A CV as JSON Resume 1.0.0. What is no date there ('Summer 2020') is written as the CV has it, as an end left out means the
- * present; only what goes on ends with nothing.
+ * A CV as JSON Resume 1.0.0. Invalid dates ('Summer 2020') are written as in the CV, because a missing end date means
+ * the present.
  */
 export function exportJsonResume(cv: Cv): ExportedResume {
   const { basics, summary, work, education, projects, skills, certificates, languages, other } = cv;
@@ -60,7 +60,7 @@ function period(start: CvDate, end: CvDate): { startDate: string; endDate: strin
 
 const written = ({ iso, text }: CvDate): string => iso ?? text;
 
-/** Without what is empty. */
+/** Without empty values. */
 function filled(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

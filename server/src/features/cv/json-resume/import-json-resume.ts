@@ -5,20 +5,20 @@ import { JsonResume } from './json-resume.ts';
 import { clear, dateOf, SourceText } from './source-text.ts';
 
 /**
- * A JSON Resume as a CV, with a text of its own that the wordings are checked against.
+ * Converts a JSON Resume to a CV, with a source text that rewritten lines are checked against.
  *
- * @throws AppError INVALID_INPUT for JSON that is no resume
+ * @throws AppError INVALID_INPUT for JSON that isn't a resume
  */
 export function importJsonResume(value: unknown): ReadCv {
   const parsed = JsonResume.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw invalidInput(`This is not a JSON Resume: something is wrong at ${issue?.path.join('.') || 'its beginning'}.`);
+    throw invalidInput(`This isn't a valid JSON Resume. Check ${issue?.path.join('.') || 'its beginning'}.`);
   }
   const source = new SourceText();
   const cv = cvOf(parsed.data, source);
   if (cv.basics.name === '' && cv.work.length + cv.education.length + cv.skills.length === 0) {
-    throw invalidInput('This JSON Resume holds neither a name nor a section.');
+    throw invalidInput('This JSON Resume has no name and no sections.');
   }
   const text = source.toString();
   return { text, cv: { ...cv, language: languageOf(text) } };
@@ -64,7 +64,7 @@ function summaryOf({ basics }: JsonResume, source: SourceText): Cv['summary'] {
   return { id: 'summary', ...source.add(text) };
 }
 
-/** An end that is not named is the present, as the schema says. */
+/** By the schema, a missing end date means the present. */
 function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): { start: CvDate; end: CvDate } {
   const end = endDate === '' && startDate !== '' ? { text: 'Present', iso: null } : dateOf(endDate);
   return { start: dateOf(startDate), end };
@@ -183,7 +183,7 @@ function withLevel({ name, level, keywords }: JsonResume['skills'][number]): { n
 
 const only = ({ span }: ReturnType<SourceText['add']>): Pick<ReturnType<SourceText['add']>, 'span'> => ({ span });
 
-/** What the CV has no place of its own for, line by line. */
+/** Sections without a counterpart in the CV, line by line. */
 function othersOf(resume: JsonResume, source: SourceText): CvOtherSection[] {
   const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
   const linked: readonly { readonly name: string; readonly url: string }[] = [

@@ -93,13 +93,9 @@ describe('importing a JSON Resume', () => {
   });
 
   it.each([
-    ['no object', 'resume', 'This is not a JSON Resume: something is wrong at its beginning.'],
-    [
-      'a field of another kind',
-      { work: [{ name: 7 }] },
-      'This is not a JSON Resume: something is wrong at work.0.name.',
-    ],
-    ['nothing of a CV', {}, 'This JSON Resume holds neither a name nor a section.'],
+    ['no object', 'resume', "This isn't a valid JSON Resume. Check its beginning."],
+    ['a field of another kind', { work: [{ name: 7 }] }, "This isn't a valid JSON Resume. Check work.0.name."],
+    ['nothing of a CV', {}, 'This JSON Resume has no name and no sections.'],
   ])('says in a sentence what is wrong with %s', (_what, value, sentence) => {
     expect(() => importJsonResume(value)).toThrow(new AppError('INVALID_INPUT', sentence));
   });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Longer texts and lists than any CV has are refused. */
+/** Limits on texts and lists, beyond any real CV. */
 const MAX_TEXT = 10_000;
 const MAX_ENTRIES = 500;
 
-/** What is missing, or null as some writers put it, is ''. */
+/** Missing and null values become ''. */
 const text = z
   .string()
   .max(MAX_TEXT)
@@ -25,8 +25,8 @@ const listOf = <T extends z.ZodType>(entry: T): z.ZodType<z.output<T>[]> =>
 const period = { startDate: text, endDate: text };
 
 /**
- * JSON Resume 1.0.0 (https://jsonresume.org/schema), read leniently: everything may be missing, what is unknown is left
- * out. `sections` is ours: sections that the schema has no place for.
+ * JSON Resume 1.0.0 (https://jsonresume.org/schema), read leniently: everything is optional, unknown fields are
+ * ignored. `sections` is our extension for sections the schema doesn't cover.
  */
 export const JsonResume = z.object({
   basics: z

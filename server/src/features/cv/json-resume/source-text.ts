@@ -3,11 +3,11 @@ import { canonicalText } from '../extract/canonical.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** The text of a CV that came as data: one line a piece, so that each piece has a place in it as if it had been read. */
+/** The source text of an imported CV: one line per value, so that each value has a position as in a parsed file. */
 export class SourceText {
   private text = '';
 
-  /** Adds a line as canonical text has it. */
+  /** Adds a line in canonical form. */
   add(line: string): { text: string; span: Span } {
     const clean = clear(line);
     const from = this.text.length;
@@ -19,7 +19,7 @@ export class SourceText {
     this.text += `${this.text === '' ? '' : '\n'}${text}\n`;
   }
 
-  /** Those of the lines that say something. */
+  /** The non-empty lines. */
   wordings(lines: readonly string[], idOf: (number: number) => string): Wording[] {
     return lines
       .filter((line) => clear(line) !== '')

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 export class CvMatchPart {
   @Field(() => Int, {
     nullable: true,
-    description: '0 to 100, or null when the posting asks for nothing of the kind.',
+    description: '0 to 100, or null when the posting requires nothing here.',
   })
   score!: number | null;
 

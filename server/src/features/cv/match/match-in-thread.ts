@@ -7,20 +7,21 @@ import type { MatchPart } from './match-score.ts';
 import type { run } from './match.worker.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
-/** The work itself; exported for tests, which put another in its place. */
+/** Exported for tests, which replace it. */
 export const MATCH = threadWork<typeof run>(import.meta.url, './match.worker');
 /** A CV and a posting at their limits take a tenth. */
-const MATCH_MS = 5_000;
+const MATCH_TIMEOUT_MS = 5_000;
 
 /**
- * How well a version speaks to a posting, as its owner has it; worked out in a worker thread.
+ * How well a version with its owner's choices matches a posting; computed in a worker thread.
  *
- * @throws AppError TIMEOUT and PAYLOAD_TOO_LARGE for a posting or a CV that is too much work; as `WorkerPool`
+ * @throws AppError TIMEOUT and PAYLOAD_TOO_LARGE for a posting or a CV that needs too much time or memory; as
+ *   `WorkerPool`
  */
 export async function versionMatch(
   { userId, readCv, edits, rejected }: EditedCv & { readonly userId: string },
   posting: CvPosting,
-  { work = MATCH, pool = shortTasks, timeoutMs = MATCH_MS } = {},
+  { work = MATCH, pool = shortTasks, timeoutMs = MATCH_TIMEOUT_MS } = {},
 ): Promise<CvMatch> {
   const { score, title, required, preferred } = await pool.run(
     work,

@@ -46,7 +46,7 @@ describe('matchScore', () => {
 });
 
 describe('partsOfPosting', () => {
-  it('tells what is preferred by headings and by words', () => {
+  it('detects what is preferred by headings and by words', () => {
     const description =
       'What you bring\n• Experience with Python\n• Docker is a plus\n\nBonus points\n• Terraform\n\nResponsibilities:\n• Run PostgreSQL';
     expect(partsOfPosting({ title: 'Engineer', employer: '', description })).toEqual({

@@ -8,15 +8,15 @@ import { skillTexts } from '../evidence/cv-evidence.ts';
 import { plainForm, stem, wordsOf } from '../evidence/words.ts';
 import { partsOfPosting } from './posting-parts.ts';
 
-/** One part of a match: what is there of what is asked for. */
+/** One part of a match: what the posting asks for and what of it the CV has. */
 export interface MatchPart {
-  /** 0 to 100; null when the posting asks for nothing of the kind. */
+  /** 0 to 100; null when the posting requires nothing here. */
   readonly score: number | null;
   readonly matched: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** How well a CV speaks to a posting, with its parts, so that the number can be understood. */
+/** How well a CV matches a posting, with the parts that explain the score. */
 export interface MatchScore {
   /** 0 to 100; null when the posting names nothing that can be compared. */
   readonly score: number | null;
@@ -25,17 +25,17 @@ export interface MatchScore {
   readonly title: MatchPart;
 }
 
-/** Of the whole; parts a posting does not have give their share to the others. */
+/** The weight of each part; missing parts are distributed over the others. */
 const MATCH_WEIGHTS = { required: 60, preferred: 20, title: 20 } as const;
 
-/** Words of titles that say nothing about the work. */
+/** Words in titles that say nothing about the work. */
 const EMPTY_WORDS = new Set(
   'm f d w x gn all genders remote hybrid onsite full part time permanent contract at in of for and or the a an und oder'.split(
     ' ',
   ),
 );
 
-/** The match of a CV as it stands; ask again with the rewritten one to see what a rewrite changed. Pure. */
+/** The match score of a CV. Pure. */
 export function matchScore(cv: Cv, posting: CvPosting): MatchScore {
   const texts = textsOf(cv);
   const listed = new Set(cv.skills.flatMap(({ skills }) => skills.map(skillKey)));

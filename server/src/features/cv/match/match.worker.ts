@@ -6,6 +6,6 @@ export interface MatchTask extends EditedCv {
   readonly posting: CvPosting;
 }
 
-/** The match of a CV as its owner decided. */
+/** The match score of a CV with its owner's choices. */
 export const run = ({ readCv, edits, rejected, posting }: MatchTask): MatchScore =>
   matchScore(applyEdits(readCv, edits, { rejected }), posting);

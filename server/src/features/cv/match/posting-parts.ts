@@ -28,7 +28,7 @@ export interface PostingParts {
   readonly preferred: readonly string[];
 }
 
-/** The skills a posting asks for, parted into what it requires and what it would like. What says neither is required. */
+/** The skills a posting asks for, as required and preferred ones; required by default. */
 export function partsOfPosting({ title, employer, description }: CvPosting): PostingParts {
   const asked = new Set(skillsOf(title, description, employer));
   const required = new Set<string>(mentionsIn(title).map(({ skill }) => skill));

@@ -4,14 +4,14 @@ import { ordered, orderId } from './edit-order.ts';
 import { skillKey } from './skill-key.ts';
 
 /**
- * What a person does not want of checked edits: ids of wordings, of roles, projects or sections, of an order (`orderId`),
- * 'summary', 'skills', 'letter'.
+ * The edits a person declines: ids of lines, of roles, projects or sections, of an order (`orderId`), 'summary',
+ * 'skills', 'letter'.
  */
 export interface CvDecisions {
   readonly rejected: readonly string[];
 }
 
-/** A CV that was read, its checked edits, and which of them the person declines: all that decides what stands in it. */
+/** A parsed CV, its checked edits, and the declined ones: together they determine its content. */
 export interface EditedCv extends CvDecisions {
   readonly readCv: ReadCv;
   readonly edits: CvEdits;
@@ -19,12 +19,12 @@ export interface EditedCv extends CvDecisions {
 
 const ALL_ACCEPTED: CvDecisions = { rejected: [] };
 
-/** The group that takes the skills of no other. It has no name, so that it needs no language. */
+/** The group for skills without one. It has no name, so that it needs no translation. */
 const MORE_SKILLS = 'skills-more';
 
 /**
- * The CV with edits applied, as far as the person takes them. Pure and quick: another choice needs no new run. Names,
- * titles, dates, degrees and whatever else is a fact is copied from the CV that was read; no edit can reach it.
+ * Applies the accepted edits to a CV. Pure and fast: another choice needs no new run. Facts such as names, titles,
+ * dates and degrees are copied from the parsed CV; edits can't change them.
  *
  * @param edits as `checkEdits` returned them
  */
@@ -56,14 +56,14 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
   };
 }
 
-/** The paragraphs of the letter that the person takes: 'letter' rejects all, 'letter-1' the first; null = no letter. */
+/** The accepted paragraphs of the letter: 'letter' declines all, 'letter-1' the first; null = no letter. */
 export function acceptedLetter({ letter }: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): string[] | null {
   if (letter === null || rejected.includes('letter')) return null;
   const paragraphs = letter.filter((_paragraph, index) => !rejected.includes(`letter-${index + 1}`));
   return paragraphs.length === 0 ? null : paragraphs;
 }
 
-/** The lines of a new text become wordings of their own; the first keeps the id. */
+/** Each line of a new text becomes an entry of its own; the first keeps the id. */
 function split(wording: Wording, text: string | undefined): Wording[] {
   if (text === undefined) return [wording];
   const lines = text.split('\n').filter((line) => line.trim() !== '');

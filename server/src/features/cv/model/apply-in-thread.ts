@@ -10,7 +10,7 @@ const APPLY_EDITS = threadWork<typeof run>(import.meta.url, './apply-edits.worke
 const TIMEOUT_MS = 10_000;
 
 /**
- * What stands in a CV as its owner decided; worked out in a worker thread.
+ * The content of a CV with its owner's choices; computed in a worker thread.
  *
  * @throws AppError TIMEOUT and PAYLOAD_TOO_LARGE for a CV that takes too much time or memory; as `WorkerPool`
  */

@@ -14,7 +14,7 @@ export function titleCased(name: string): string | null {
     const isUpper = word === word.toUpperCase();
     const isLower = word === word.toLowerCase();
     if (isUpper === isLower) return word;
-    // 'JP Morgan', 'van Beethoven'; in a name that is all of one case nothing tells such words apart.
+    // 'JP Morgan', 'van Beethoven'; in a name that is all of one case such words can't be recognised.
     if (isMixed && isUpper && word.replace(/\P{L}/gu, '').length <= 2) return word;
     if (index > 0 && PARTICLES.has(word.toLowerCase()) && (isMixed ? isLower : true)) return word.toLowerCase();
     return word.toLowerCase().replace(/(?<!\p{L}|\p{M})\p{L}/gu, (letter) => letter.toUpperCase());

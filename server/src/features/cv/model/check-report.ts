@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { Violation } from './violations.ts';
 
-/** A fact of the finished CV and whether the text it was read from has it. */
+/** A fact of the finished CV, and whether the source text contains it. */
 export const FactCheck = z.object({
   kind: z.enum(['employer', 'title', 'institution', 'degree', 'date', 'certificate', 'skill', 'number']),
   text: z.string(),
-  /**
-   * `removed`: a provider wrote it, the source does not have it, so it was taken out again; or the source has it and the
-   * finished CV does not.
-   */
+  /** `removed`: a provider invented it, so it was removed; or it is in the source but not in the finished CV. */
   status: z.enum(['found', 'not-found', 'removed']),
 });
 
-/** What became of one wording, of the summary (id 'summary'), the skills ('skills') or a paragraph of the letter ('letter-1'). */
+/**
+ * The result for one line, the summary (id 'summary'), the skills ('skills') or a paragraph of the letter ('letter-1').
+ */
 export const LineCheck = z.object({
   id: z.string(),
   section: z.enum(['summary', 'work', 'education', 'projects', 'other', 'skills', 'letter']),
@@ -20,12 +19,15 @@ export const LineCheck = z.object({
   itemId: z.string(),
   before: z.string(),
   after: z.string(),
-  /** `refused`: a new text broke a rule and the old one stays, for `reasons`. `left-out`: streamlined, or see `reasons`. */
+  /**
+   * `refused`: the new text broke a rule, so the old one stays; see `reasons`. `left-out`: streamlined, or see
+   * `reasons`.
+   */
   outcome: z.enum(['unchanged', 'rewritten', 'mended', 'refused', 'left-out', 'restored']),
   reasons: z.array(Violation),
 });
 
-/** What was checked, and with what result. */
+/** The results of the checks. */
 export const CheckReport = z.object({
   engine: z.enum(['built-in', 'model']),
   /** Name of the model; null for the built-in engine. */
@@ -34,7 +36,7 @@ export const CheckReport = z.object({
   notes: z.array(z.string()),
   facts: z.array(FactCheck),
   lines: z.array(LineCheck),
-  /** What a provider asked for that cannot be: ids that do not exist, roles to leave out, skills nobody named. */
+  /** Invalid edits of a provider: unknown ids, roles to leave out, unknown skills. */
   ignored: z.array(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { CvTrait, WritingStyle } from '../../../domain/index.ts';
 
-/** What the form of the optimizer offers, as the schema names it; the values are the form's words. */
+/** The choices of the optimizer's form as schema enums; the values are the form's labels. */
 export const WritingStyleEnum = {
   PROFESSIONAL: 'Professional',
   EXECUTIVE: 'Executive',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * What a rewriting provider may say, and all it may say: new words for wordings that are there, by their id, an order,
- * and texts of its own that are checked like the rest. There is no field for a fact, so none can be invented.
+ * Everything a rewriting provider may return: new text for existing lines by id, an order, and new texts that are
+ * checked like the rest. There is no field for facts, so none can be invented.
  */
 export const CvEdits = z.object({
-  /** New wording by the id of the old one; what is not named stays. Several lines make several bullets of one. */
+  /** New text by the id of the line; others stay. Several lines split a bullet. */
   wordings: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** Ids of wordings to leave out (streamlining); never of a role. */
+  /** Ids of lines to leave out (streamlining); never of a role. */
   dropped: z.array(z.string()),
-  /** Ids of bullets, the best of an item first; what is not named follows as it stands. Never moves one to another item. */
+  /** Ids of bullets, an item's best first; others follow in their order. Never moves a bullet to another item. */
   order: z.array(z.string()),
-  /** null = the one that stands, or none. */
+  /** null = unchanged. */
   summary: z.string().nullable(),
-  /** Skills of the source and those the person added, the most fitting first; null = as they stand. */
+  /** Skills of the source and those the person added, most relevant first; null = unchanged. */
   skillOrder: z.array(z.string()).nullable(),
   /** Paragraphs of the letter, without greeting and closing; null = none was asked for. */
   letter: z.array(z.string()).nullable(),
@@ -30,7 +30,7 @@ export const NO_EDITS: CvEdits = {
   letter: null,
 };
 
-/** A cover letter ready to be drawn. */
+/** A cover letter ready to render. */
 export interface CoverLetter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * A CV as the product works on it, in the terms of JSON Resume. Every wording carries an id, by which edits name it, and
- * the span of source text it came from, by which they are checked (null: typed by the person, or taken from an import).
- * Facts (names, titles, dates, degrees) are plain texts as the source writes them; nothing but code ever copies them.
+ * The CV model, in the terms of JSON Resume. Every line has an id, which edits refer to, and its span in the source
+ * text, which checks use (null: typed by the person, or imported). Facts (names, titles, dates, degrees) are plain text
+ * as in the source; only code copies them.
  */
 
 /** Character offsets into the canonical source text: from ≤ x < to. */
 export const Span = z.object({ from: z.int().min(0), to: z.int().min(0) });
 
-/** A piece of wording that may be written anew: a bullet, a paragraph. */
+/** A line that may be rewritten: a bullet or a paragraph. */
 export const Wording = z.object({ id: z.string(), text: z.string(), span: Span.nullable() });
 
-/** As written, e.g. 'Jan 2020' to 'Present'; '' where the source says nothing. `iso` is 'YYYY', 'YYYY-MM' or null. */
+/** As written, e.g. 'Jan 2020' to 'Present'; '' when absent. `iso` is 'YYYY', 'YYYY-MM' or null. */
 export const CvDate = z.object({ text: z.string(), iso: z.string().nullable() });
 
 const item = { id: z.string(), span: Span.nullable() };
@@ -69,7 +69,7 @@ export const CvLanguage = z.object({ ...item, language: z.string(), fluency: z.s
 export const CvOtherSection = z.object({ ...item, heading: z.string(), lines: z.array(Wording) });
 
 export const Cv = z.object({
-  /** BCP 47, as far as it can be told, e.g. 'en' or 'de'. */
+  /** BCP 47, if known, e.g. 'en' or 'de'. */
   language: z.string(),
   basics: CvBasics,
   summary: Wording.nullable(),
@@ -82,7 +82,7 @@ export const Cv = z.object({
   other: z.array(CvOtherSection),
 });
 
-/** A CV together with the text it was read from. */
+/** A parsed CV with its source text. */
 export const ReadCv = z.object({ text: z.string(), cv: Cv });
 
 export type Span = z.infer<typeof Span>;

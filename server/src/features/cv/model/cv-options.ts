@@ -11,7 +11,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedChoice, checkedLine, checkedList, checkedText } from '../../../platform/text.ts';
 import { FIELD_LABELS, noSuchTemplate, tooManyTraits } from './cv.texts.ts';
 
-/** What the form of the optimiser says, as it comes from any door; absent or null = the form's default. */
+/** The options of the optimiser's form from any API; absent or null = the form's default. */
 export interface OptionFields {
   readonly writingStyle?: string | null | undefined;
   readonly templateStyle?: number | null | undefined;
@@ -27,7 +27,7 @@ export interface OptionFields {
 /**
  * The options of one run.
  *
- * @throws AppError INVALID_INPUT for what the form does not offer, and for texts that are too long
+ * @throws AppError INVALID_INPUT for unknown choices and texts that are too long
  */
 export function checkedOptions(fields: OptionFields): CvOptions {
   const { writingStyle, templateStyle, skillsToAdd, idealJobTitle, professionalTraits, motivators } = fields;

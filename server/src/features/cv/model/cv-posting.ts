@@ -1,4 +1,4 @@
-/** The job a CV is written for: picked from the board or pasted. */
+/** The job a CV is optimised for: picked from the board or pasted. */
 export interface CvPosting {
   readonly title: string;
   /** '' = not known. */

@@ -2,7 +2,7 @@ import type { Cv, CvDate, Wording } from './cv-model.ts';
 
 export type CvSection = 'summary' | 'work' | 'education' | 'projects' | 'other';
 
-/** A wording with its place in the CV. */
+/** A line with its place in the CV. */
 export interface CvWording {
   readonly wording: Wording;
   readonly section: CvSection;
@@ -11,23 +11,23 @@ export interface CvWording {
   /** 0 = the first of its section. */
   readonly itemIndex: number;
   readonly kind: 'paragraph' | 'bullet' | 'line';
-  /** What the item it belongs to says of itself: title, employer, place, dates. A wording may name these. */
+  /** The facts of its item: title, employer, place, dates. The line may mention them. */
   readonly facts: readonly string[];
-  /** null: no dates tell. */
+  /** null: unknown. */
   readonly isCurrent: boolean | null;
 }
 
 const CURRENT =
   /\b(?:present|current(?:ly)?|now|today|ongoing|to date|heute|aktuell|jetzt|laufend|aujourd['’]hui|présent|actuel(?:lement)?|actualidad|actual|presente|attuale|oggi|heden|nu|obecnie|teraz|até o momento|dato|en cours|ce jour|hoy|in corso|atual(?:mente)?)\b|^date$|dziś|現在|至今|现在|настоящее время|н\.\s?в\./iu;
 
-/** Whether a period goes on; null when its dates do not tell. */
+/** Whether a period is ongoing; null when unknown. */
 export function isCurrentPeriod({ start, end }: { readonly start: CvDate; readonly end: CvDate }): boolean | null {
   if (CURRENT.test(end.text)) return true;
   if (end.text !== '' || end.iso !== null) return false;
   return start.text === '' ? null : /\b(?:since|seit|depuis|desde|dal|sinds|od)\b/iu.test(start.text) ? true : null;
 }
 
-/** All wordings of a CV in its order. */
+/** All lines of a CV in order. */
 export function cvWordings(cv: Cv): CvWording[] {
   const all: CvWording[] = [];
   const place = (wordings: readonly Wording[], at: Omit<CvWording, 'wording'>): void => {

@@ -1,6 +1,6 @@
 /**
- * What the CV optimizer says to people, in one place. Not here: why a line was refused, which evidence/ says with a quote
- * of that line, and headings in documents, which follow the CV's language.
+ * Messages of the CV optimizer. Not here: reasons why a line was refused, which evidence/ builds with a quote, and
+ * headings in documents, which follow the CV's language.
  */
 
 /** Why a file can't be read, by the reason that `details.reason` names (cv-4, cv-30). */

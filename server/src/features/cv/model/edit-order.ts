@@ -1,9 +1,9 @@
 import type { Wording } from './cv-model.ts';
 
-/** What the order of an item's lines is declined by. */
+/** The id that declines the order of an item's lines. */
 export const orderId = (itemId: string): string => `${itemId}.order`;
 
-/** Lines in the order of an edit; what it does not name follows as it stands. @param rank places by the ids of lines */
+/** Lines in the order of an edit; others follow in their order. @param rank places by the ids of lines */
 export function ordered(wordings: readonly Wording[], rank: ReadonlyMap<string, number>): Wording[] {
   const last = wordings.length;
   return wordings

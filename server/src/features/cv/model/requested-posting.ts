@@ -5,7 +5,10 @@ import { checkedText } from '../../../platform/text.ts';
 import { type CvPosting, postingOfText } from './cv-posting.ts';
 import { CV_PROBLEM, FIELD_LABELS } from './cv.texts.ts';
 
-/** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */
+/**
+ * Loads the job of one of a person's applications. Implemented by a feature this one may not import. @throws AppError
+ * NOT_FOUND
+ */
 export type PostingOf = (viewer: Viewer, applicationId: string) => Promise<CvPosting>;
 
 /** A posting that was pasted, or the id of an application; not both. */
@@ -14,14 +17,14 @@ export interface PostingRequest {
   readonly applicationId?: string | null | undefined;
 }
 
-export interface AskedPosting {
+export interface RequestedPosting {
   /** '' = none was pasted. */
   readonly text: string;
   readonly applicationId: string | null;
 }
 
 /**
- * The job that was pasted or picked; null for none.
+ * The pasted or picked job, or null.
  *
  * @throws AppError INVALID_INPUT for both, and for a text that is too long; NOT_FOUND
  */
@@ -36,7 +39,7 @@ export async function requestedPosting(
 }
 
 /** @throws AppError INVALID_INPUT */
-export function checkedPosting({ postingText, applicationId = null }: PostingRequest): AskedPosting {
+export function checkedPosting({ postingText, applicationId = null }: PostingRequest): RequestedPosting {
   const text = checkedText(postingText ?? '', LIMITS.postingLength, {
     field: 'postingText',
     label: FIELD_LABELS.postingText,

@@ -4,7 +4,7 @@ import type { PremiumService } from '../../premium/premium.entry.ts';
 import { CV_PROBLEM } from './cv.texts.ts';
 
 /**
- * Whoever makes something new with the optimiser has premium; what was made stays its owner's.
+ * Creating with the optimiser needs Premium; existing results stay available.
  *
  * @throws AppError PREMIUM_REQUIRED
  */

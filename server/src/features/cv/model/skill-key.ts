@@ -1,6 +1,6 @@
 import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 
-/** What two spellings of one skill have in common: 'Node JS' and 'Node.js' are one skill. */
+/** Equal for different spellings of one skill: 'Node JS' and 'Node.js' are one skill. */
 export function skillKey(skill: string): string {
   const name = skill.trim();
   const [mention] = mentionsIn(name);

@@ -38,9 +38,9 @@ describe('reading a CV', () => {
   });
 
   it.each([
-    ['{"basics":{"name":7}}', 'This is not a JSON Resume: something is wrong at basics.name.'],
+    ['{"basics":{"name":7}}', "This isn't a valid JSON Resume. Check basics.name."],
     ['{"basics":', "This isn't a JSON Resume: it's not valid JSON."],
-    ['{}', 'This JSON Resume holds neither a name nor a section.'],
+    ['{}', 'This JSON Resume has no name and no sections.'],
   ])('says what is wrong with %s', async (json, sentence) => {
     expect(await answerTo(Buffer.from(json))).toBe(sentence);
   });
@@ -121,7 +121,7 @@ describe('the readers', () => {
     expect(reader.reading).toBe(0);
   });
 
-  it('are all gone after a stop, and nobody waits for ever', async () => {
+  it('are all gone after a stop, and no call hangs', async () => {
     const stopped = new CvReader();
     const all = Promise.allSettled(Array.from({ length: 4 }, () => stopped.read(pdfOf(TEXT))));
     await stopped.close();

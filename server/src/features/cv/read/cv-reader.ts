@@ -12,7 +12,7 @@ import { kindOf } from '../extract/file-kind.ts';
 import { CV_PROBLEM } from '../model/cv.texts.ts';
 
 const PROGRAM = nodeProgram(import.meta.url, './read-cv-process');
-/** A heap of its own, no files but to read, no processes. */
+/** A heap limit, read-only files, no child processes. */
 const FENCE = [
   `--max-old-space-size=${CV_LIMITS.memoryBytes / 1024 / 1024}`,
   '--permission',
@@ -20,8 +20,8 @@ const FENCE = [
   '--allow-worker',
 ];
 
-/** For a reason that need not be the file's. */
-class ReadingEnded extends Error {}
+/** Possibly not because of the file. */
+class ProcessEnded extends Error {}
 
 const Answer = z.discriminatedUnion('kind', [
   ReadCv.extend({ kind: z.literal('read') }),
@@ -29,8 +29,8 @@ const Answer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Reads CVs, each in a process of its own that is killed when it takes too long or too much, so that no file can harm the
- * server. Two at a time; others wait for their turn.
+ * Reads CVs, each in a child process that is killed when it exceeds its time or memory, so that no file can harm the
+ * server. Two at a time; others are queued.
  */
 export class CvReader {
   private readonly running = new Set<ChildProcess>();
@@ -38,7 +38,7 @@ export class CvReader {
   private isClosed = false;
   private readonly start: () => ChildProcess;
 
-  /** @param start for tests: what stands in for the process that reads */
+  /** @param start for tests: replaces the child process */
   constructor(start: () => ChildProcess = startReading) {
     this.start = start;
   }
@@ -51,31 +51,31 @@ export class CvReader {
   /**
    * The text of a file and the CV in it.
    *
-   * @param signal ends the reading, or the waiting for it
-   * @throws AppError as `refusal` with the sentence for what is wrong with the file; UNAVAILABLE while the server stops,
-   *   and when the process ended twice for a reason of its own
+   * @param signal aborts reading or waiting
+   * @throws AppError as `refusal` with the sentence for what is wrong with the file; UNAVAILABLE while the server
+   *   stops, and when the process ended twice for a reason of its own
    * @throws the signal's reason when it is aborted
    */
   async read(bytes: Buffer, signal?: AbortSignal): Promise<ReadCv> {
-    // What can be told without opening the file needs no process.
+    // Cheap checks come before starting a process.
     kindOf(bytes);
     return this.inTurn(async () => {
       try {
         try {
           return await this.inProcess(bytes, signal);
         } catch (error) {
-          if (!(error instanceof ReadingEnded)) throw error;
+          if (!(error instanceof ProcessEnded)) throw error;
           return await this.inProcess(bytes, signal);
         }
       } catch (error) {
-        throw error instanceof ReadingEnded
+        throw error instanceof ProcessEnded
           ? new AppError('UNAVAILABLE', CV_PROBLEM.unread, undefined, { cause: error })
           : error;
       }
     });
   }
 
-  /** Ends all reading; nothing is left running afterwards. */
+  /** Stops all reads; nothing runs afterwards. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.running].map(ended));
@@ -97,7 +97,7 @@ export class CvReader {
 
 function startReading(): ChildProcess {
   return fork(fileURLToPath(PROGRAM.url), [], {
-    // Nothing of the server's settings, and nothing it could say: what it prints may quote the CV.
+    // No environment and no output: what it prints may quote the CV.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [...PROGRAM.execArgv, ...FENCE],
@@ -112,7 +112,7 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
   signal?.addEventListener('abort', stop, { once: true });
   child.once('message', resolve);
   child.once('error', reject);
-  // Not at its exit: what it said last may still be on the way then.
+  // Not on 'exit': its last message may still be in transit.
   child.once('close', (code, killedBy) => reject(endOf(code, killedBy)));
   child.send(bytes, (error) => {
     if (error !== null && child.exitCode === null && child.signalCode === null) reject(error);
@@ -130,12 +130,12 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
   }
 }
 
-/** Its watch and the system kill it for the memory it takes, and so does its own engine. */
+/** The watchdog, the system and V8 kill it when it uses too much memory. */
 const FOR_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT', 'SIGTRAP'];
 
 function endOf(code: number | null, killedBy: NodeJS.Signals | null): Error {
   if (FOR_MEMORY.includes(killedBy)) return refusal('heavy');
-  return code === UNCAUGHT ? refusal('damaged') : new ReadingEnded(`The process ended with ${killedBy ?? code}.`);
+  return code === UNCAUGHT ? refusal('damaged') : new ProcessEnded(`The process ended with ${killedBy ?? code}.`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -3,8 +3,7 @@ import { refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS } from '../extract/cv-limits.ts';
 
 /**
- * Refuses what holds more than a CV of 50 pages can: every line and every skill costs time when it is rewritten,
- * checked and drawn.
+ * Refuses more content than a CV of 50 pages has: every line and skill costs time to rewrite, check and draw.
  *
  * @throws AppError as `refusal`
  */

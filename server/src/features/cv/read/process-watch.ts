@@ -6,11 +6,11 @@ import { CV_LIMITS } from '../extract/cv-limits.ts';
 const LOOK_MS = 50;
 
 /**
- * Ends this process from a thread of its own, however busy the process is: when it takes too much memory or time, or when
- * the one that started it is gone.
+ * A watchdog thread that ends this process, however busy it is: when it exceeds its memory or time, or when its parent
+ * is gone.
  */
-export function watchOver(): void {
-  // Runs as this process does, so it is given no flags of its own.
+export function watchProcess(): void {
+  // Uses this process's flags.
   new Worker(nodeProgram(import.meta.url, './process-watch').url, {
     argv: [String(process.ppid)],
     resourceLimits: { maxOldGenerationSizeMb: 16 },

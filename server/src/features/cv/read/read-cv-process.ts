@@ -1,6 +1,6 @@
 /**
- * Reads one CV in a process of its own, which may be killed at any moment: forked by `CvReader`, it takes the file as one
- * message and answers with one.
+ * Reads one CV in a child process that may be killed at any moment. `CvReader` forks it, sends the file as one message
+ * and gets one back.
  */
 import process from 'node:process';
 import { AppError } from '../../../platform/app-error.ts';
@@ -13,9 +13,9 @@ import { requireCvSize } from './cv-size.ts';
 import { extractText } from '../extract/extract-text.ts';
 import { isJsonText, kindOf } from '../extract/file-kind.ts';
 import { decodedText } from '../extract/plain-text.ts';
-import { watchOver } from './process-watch.ts';
+import { watchProcess } from './process-watch.ts';
 
-/** The guess of a scan, a page of prose, somebody's list: too little of a CV to work on. */
+/** Too little of a CV to work with, such as OCR noise, a page of prose or a list. */
 const TOO_LITTLE = 400;
 
 async function read(bytes: Buffer): Promise<unknown> {
@@ -53,10 +53,10 @@ process.once('message', (file: unknown) => {
     process.send?.(answer, undefined, undefined, () => process.exit(0));
   });
 });
-// Libraries that cannot cope with a hostile file may throw behind everybody's back.
+// Libraries may throw asynchronously on a hostile file.
 process.on('uncaughtException', () => process.exit(UNCAUGHT));
-// A signal to the whole group, from a terminal or a service manager, is the server's to answer: it gives the run back, and
-// ends this process by closing the channel. Killed before that, the file would look as though it were to blame.
+// Ignore signals to the process group: the server releases the run and ends this process by closing the channel. If it
+// died first, the file would be blamed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
-watchOver();
+watchProcess();

@@ -11,7 +11,7 @@ const RESERVE = 0.03;
 
 /**
  * How many pages the lines take in a template set in Calibri with one column, as a fraction: 0.8 is most of one page.
- * An estimate from the letters' widths; how far it is off is told in docs/cv-templates.md.
+ * An estimate from the letters' widths; docs/cv-templates.md says how precise it is.
  */
 export function pagesFor(lines: readonly Line[], theme: Theme, paper: Paper): number {
   const height = (paper.height - 2 * theme.margins.y) * POINTS * (1 - RESERVE);

@@ -33,7 +33,7 @@ describe('breaking a text into lines', () => {
     expect(lines('one two three', width)).toBe(2);
   });
 
-  it('tells where the last line ends', () => {
+  it('returns where the last line ends', () => {
     const { lastWidth } = wrapped('one two three', textWidth('one two', 10, false), 10, false);
     expect(lastWidth).toBeCloseTo(textWidth('three', 10, false));
   });

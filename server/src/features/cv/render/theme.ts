@@ -1,4 +1,4 @@
-/** What a line of a CV is; each kind is one Word style, so that a person can change all of them at once. */
+/** The kinds of lines in a CV; each is one Word style, so that people can change all of them at once. */
 export type LineKind =
   | 'name'
   | 'headline'

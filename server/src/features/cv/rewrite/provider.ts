@@ -14,7 +14,7 @@ export interface Complaint {
   readonly violations: readonly Violation[];
 }
 
-/** Rewrites CVs by edits. What it says is never trusted: `checkEdits` decides what is taken. */
+/** Rewrites CVs by edits. Its output is never trusted: `checkEdits` decides what is accepted. */
 export interface RewriteProvider {
   readonly engine: 'built-in' | 'model';
   /** Name of the model; null where there is none. */
@@ -29,7 +29,7 @@ export interface RewriteProvider {
     signal: AbortSignal,
     onProgress: OnProgress,
   ): Promise<CvEdits>;
-  /** New texts for those complained about; left out by a provider that would say the same again. */
+  /** New texts for the refused ones; absent for a provider that would return the same again. */
   repair?(
     readCv: ReadCv,
     options: CvOptions,
@@ -37,7 +37,7 @@ export interface RewriteProvider {
     complaints: readonly Complaint[],
     signal: AbortSignal,
   ): Promise<CvEdits>;
-  /** Only a letter, as paragraphs in `letter`; left out by a provider whose letters come without asking anybody. */
+  /** Only a letter, as paragraphs in `letter`; absent for a provider that always writes one. */
   letter?(readCv: ReadCv, options: CvOptions, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
   /** Sentences for the report about what this engine cannot do for this CV. */
   notes?(readCv: ReadCv, options: CvOptions): readonly string[];

@@ -2,23 +2,23 @@ import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { type IntervalJob, startIntervalJob } from '../../../platform/interval-job.ts';
-import { forgetRuns } from './cv-run-rows.query.ts';
+import { deleteOldRuns } from './cv-run-rows.query.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvUploads, type CvUploadsDependencies } from '../uploads/cv-uploads.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';
 
 const EXPIRY = { firstMs: MINUTE_MS, everyMs: 10 * MINUTE_MS };
 
-/** Versions outlive their runs, and hold everything that matters later. */
-const RUNS_KEPT_MS = 30 * DAY_MS;
+/** Versions outlive their runs and contain everything needed later. */
+const RUN_RETENTION_MS = 30 * DAY_MS;
 
-/** Removes uploads that expired and runs that ended long ago. */
+/** Removes expired uploads and old runs. */
 export async function removeExpired(dependencies: CvUploadsDependencies): Promise<void> {
   await removeExpiredUploads(dependencies);
-  await forgetRuns(dependencies.em.fork(), new Date(dependencies.clock.now().getTime() - RUNS_KEPT_MS));
+  await deleteOldRuns(dependencies.em.fork(), new Date(dependencies.clock.now().getTime() - RUN_RETENTION_MS));
 }
 
-/** Does so at an interval. */
+/** Starts the interval job that does so. */
 export function startUploadExpiry(dependencies: CvUploadsDependencies, logger: Logger): IntervalJob {
   return startIntervalJob(
     () => removeExpired(dependencies),
@@ -27,7 +27,7 @@ export function startUploadExpiry(dependencies: CvUploadsDependencies, logger: L
   );
 }
 
-/** Removes uploads that were kept for too long, unless a run still waits for them. @param em the global one */
+/** Removes expired uploads, unless a pending run needs them. @param em the global one */
 export async function removeExpiredUploads({ em, store, clock }: CvUploadsDependencies): Promise<void> {
   const rows = await tablesOf(em.fork(), { CvUpload, CvRun })
     .deleteFrom('CvUpload')

@@ -21,24 +21,24 @@ export interface CvIntakeDependencies {
   readonly uploads: CvUploads;
   readonly runs: CvRunsService;
   readonly versions: CvVersionsService;
-  /** How long a request waits for its run. */
+  /** The timeout of a request. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** A CV with what is to become of it, in one request. */
+/** A CV and its options in one request. */
 export interface OptimizeRequest extends OptionFields {
   /** With or without a 'data:' prefix. */
   readonly base64: string;
   readonly idempotencyKey: string | null;
 }
 
-/** How long whoever asks is willing to wait (limits-20). */
+/** How long clients are willing to wait (limits-20). */
 const TIMEOUT_MS = 2 * MINUTE_MS;
-const FIRST_LOOK_MS = 25;
-const LAST_LOOK_MS = 500;
+const FIRST_POLL_MS = 25;
+const MAX_POLL_MS = 500;
 const PREFIX = /^data:[^,]{0,200};base64,/iu;
 
-/** CVs from outside the web app: handed in as files, and optimised while the request waits. */
+/** CVs from API clients: uploaded as files, and optimised within one request. */
 export class CvIntakeService {
   private readonly dependencies: CvIntakeDependencies;
 
@@ -52,7 +52,7 @@ export class CvIntakeService {
   }
 
   /**
-   * Keeps a file for a run. @returns its id
+   * Stores an upload for a run. @returns its id
    *
    * @throws AppError PREMIUM_REQUIRED, and as `CvUploads.take`
    */
@@ -62,12 +62,13 @@ export class CvIntakeService {
   }
 
   /**
-   * Starts a run and waits for its end; under a key that was used before, for the run of that time. Should whoever asks
-   * go away, the run goes on.
+   * Starts a run and waits for its end; with a used idempotency key, for the previous run. The run continues if the
+   * client disconnects.
    *
-   * @param signal ends the waiting
-   * @throws AppError INVALID_INPUT for options and for base64 that is none; then as `checkedCvFile` and `optimizeCv`,
-   *   before anything is kept; STORAGE_FULL, UNAVAILABLE; TIMEOUT after two minutes; whatever the run failed with; CONFLICT when it was cancelled
+   * @param signal aborts waiting
+   * @throws AppError INVALID_INPUT for invalid options or base64; then as `checkedCvFile` and `optimizeCv`, before
+   *   anything is stored; STORAGE_FULL, UNAVAILABLE; TIMEOUT after two minutes; the error of the run; CONFLICT when it
+   *   was cancelled
    */
   async optimize(viewer: Viewer, { base64, ...request }: OptimizeRequest, signal: AbortSignal): Promise<CvVersion> {
     const { uploads, runs, versions } = this.dependencies;
@@ -77,18 +78,18 @@ export class CvIntakeService {
     await nextTurn();
     const file = await checkedCvFile({ content: contentOf(bytes), name: () => '' });
     const before = await runs.runBefore(viewer, request, file.hash);
-    const run = before ?? (await this.begun(viewer, request, file));
+    const run = before ?? (await this.started(viewer, request, file));
     const { versionId, ...ended } = await this.ended(viewer, run, signal);
-    // Nobody but this request knows of it.
+    // Only this request knows the upload.
     if (before === null) await uploads.drop(viewer.id, run.uploadId);
     if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', CV_PROBLEM.runCancelled);
     if (ended.status === CvRunStatus.FAILED) throw failureOf(ended);
-    // It may have been deleted as soon as it was there.
+    // It may have been deleted already.
     if (versionId === null) throw new AppError('NOT_FOUND', CV_PROBLEM.versionGone);
     return versions.cvVersion(viewer, versionId);
   }
 
-  private async begun(viewer: Viewer, request: Omit<OptimizeRequest, 'base64'>, file: CheckedCvFile): Promise<CvRun> {
+  private async started(viewer: Viewer, request: Omit<OptimizeRequest, 'base64'>, file: CheckedCvFile): Promise<CvRun> {
     const { uploads, runs } = this.dependencies;
     const upload = await uploads.keep(viewer, file);
     let run: CvRun | null = null;
@@ -96,21 +97,21 @@ export class CvIntakeService {
       run = await runs.optimizeCv(viewer, { ...request, uploadId: upload.id });
       return run;
     } finally {
-      // Refused, or asked for before.
+      // Refused, or a repeated request.
       if (run?.uploadId !== upload.id) await uploads.drop(viewer.id, upload.id);
     }
   }
 
-  /** Looks again and again: the run may go on at another server. */
+  /** Polls, because the run may be executed by another server. */
   private async ended(viewer: Viewer, { id }: CvRun, signal: AbortSignal): Promise<CvRun> {
     const end = performance.now() + (this.dependencies.timeoutMs ?? TIMEOUT_MS);
-    for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
+    for (let wait = FIRST_POLL_MS; ; wait = Math.min(wait * 2, MAX_POLL_MS)) {
       const run = await this.dependencies.runs.cvRun(viewer, id);
       if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.runGone);
       if (CV_RUNS.final.includes(run.status)) return run;
       if (performance.now() > end) throw new AppError('TIMEOUT');
       await delay(wait, undefined, { signal }).catch(() => undefined);
-      // Nobody is there to be answered.
+      // The client is gone.
       if (signal.aborted) throw new AppError('TIMEOUT');
     }
   }
@@ -120,7 +121,7 @@ function failureOf({ errorCode, errorMessage }: Pick<CvRun, 'errorCode' | 'error
   return isErrorCode(errorCode) ? new AppError(errorCode, errorMessage ?? undefined) : new AppError('INTERNAL');
 }
 
-/** Looked at between two turns of the event loop: the whole of the largest file takes 40 ms. */
+/** Decoded in chunks that yield to the event loop: the largest file would take 40 ms at once. */
 const PIECE = 1024 * 1024;
 const DIGITS = /^[\d+/A-Za-z]*$/u;
 
@@ -128,10 +129,10 @@ const DIGITS = /^[\d+/A-Za-z]*$/u;
 async function decoded(text: string): Promise<Buffer> {
   const given = text.replace(PREFIX, '').trim();
   if (given === '' && text.trim() === '') throw refusal('none');
-  // Many programs leave it out: it says nothing.
+  // Padding is optional: many programs omit it.
   const end = given.length - (given.endsWith('==') ? 2 : given.endsWith('=') ? 1 : 0);
   const decodedPieces: Buffer[] = [];
-  /** Four digits make three bytes: what is left of a piece begins the next one. */
+  /** Four digits encode three bytes: the rest of a chunk starts the next one. */
   let rest = '';
   for (let at = 0; at < end; at += PIECE) {
     const piece = given.slice(at, Math.min(at + PIECE, end)).replace(/\s+/gu, '');

@@ -39,7 +39,7 @@ async function result(): Promise<unknown> {
 const worker = (
   runMs = 60_000,
   provider = createModelProvider({ baseUrl: modelServer.baseUrl, apiKey: 'k', model: 'fake-model-1' }),
-) => startWorker(app, { rewrite: rewriteInProcess(provider), runMs });
+) => startWorker(app, { rewrite: rewriteInProcess(provider), timeoutMs: runMs });
 
 async function runWith(behaviour: ModelBehaviour, runMs?: number): Promise<unknown> {
   modelServer.behaviour = behaviour;
@@ -108,7 +108,7 @@ describe('a run with a language model', () => {
     expect(run).not.toMatch(/google|harvard|stanford|nobel|73%/iu);
   });
 
-  it('that does what a CV tells it brings none of it in', async () => {
+  it('that obeys instructions in a CV gets none of them in', async () => {
     modelServer.behaviour = 'obeys';
     const uploadId = await uploadCv(
       app,

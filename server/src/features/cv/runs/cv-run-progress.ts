@@ -1,16 +1,16 @@
 import type { CvRunStage } from './cv-run.entity.ts';
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface Step {
   readonly stage: CvRunStage;
   /** 0 to 100. */
   readonly progress: number;
 }
 
-/** Smaller steps are not worth an update and an event. */
+/** Smaller steps aren't worth an update and an event. */
 const LEAST = 4;
 
-/** Saves progress one step after the other; of the steps reported while one is being saved, only the newest counts. */
+/** Saves progress sequentially; of the steps reported during a save, only the latest is saved. */
 export class RunProgress {
   private readonly save: (step: Step) => Promise<void>;
   private saved: Step | null = null;

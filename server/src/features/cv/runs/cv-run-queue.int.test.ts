@@ -19,7 +19,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { type Bus, createBus } from '../../../platform/pubsub.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 import { type CvRunQueue, startCvRuns } from './cv-run-queue.ts';
-import { claimRun } from './cv-run-rows.query.ts';
+import { leaseRun } from './cv-run-rows.query.ts';
 import { rewriteProviderOf } from '../rewrite/provider-of.ts';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As a server of its own does runs: what it tells travels through the database to the sockets of the other one. */
+/** As a separate server executes runs: its events travel through the database to the sockets of the other one. */
 async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> {
   const model = { baseUrl: modelServer.baseUrl, apiKey: 'key', model: 'fake-model' };
   const queue = await startCvRuns(app.databaseUrl, {
@@ -95,7 +95,7 @@ const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((value, index) => index === 0 || value >= (numbers[index - 1] ?? 0));
 
 describe('Subscription.cvRunChanged', () => {
-  it('tells each stage of a run in order, to its owner alone', async () => {
+  it('publishes each stage of a run in order, to its owner only', async () => {
     const stranger = await newPremiumPerson(app);
     const [own, foreign] = [openSocket(app.origin, person.token), openSocket(app.origin, stranger.token)];
     const [mine, theirs] = [await own.subscribe(CHANGED), await foreign.subscribe(CHANGED)];
@@ -178,13 +178,13 @@ describe('a server that does runs', () => {
   });
 });
 
-describe('claimRun', () => {
+describe('leaseRun', () => {
   it('gives each waiting run to one of many who ask at once, the oldest first', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => newPremiumPerson(app)));
     const ids: string[] = [];
     for (const one of people) ids.push(await startRun(app, one));
     const holders = ids.concat(ids).map((_id, index) => `00000000-0000-4000-8000-00000000000${index}`);
-    const claimed = await Promise.all(holders.map((holder) => claimRun(app.orm.em.fork(), holder)));
+    const claimed = await Promise.all(holders.map((holder) => leaseRun(app.orm.em.fork(), holder)));
     expect(claimed.flatMap((run) => run?.id ?? []).toSorted()).toEqual(ids.toSorted());
   });
 });

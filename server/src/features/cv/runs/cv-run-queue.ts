@@ -2,39 +2,39 @@ import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { startRunner } from '../../../platform/queue/runner.ts';
 import { startIntervalJob } from '../../../platform/interval-job.ts';
 import { CV_RUN_TASK, hasRunsLeft } from './cv-run-rows.query.ts';
-import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
+import { type CvRunWorkerDependencies, CvRunWorker } from './cv-run-worker.ts';
 import { CvReader } from '../read/cv-reader.ts';
 
-/** Runs that one server works on (limits-19). */
-const AT_ONCE = 2;
-/** What nobody was woken for, and what a process died with. */
+/** How many runs a server executes at a time (limits-19). */
+const CONCURRENCY = 2;
+/** Work that was missed or left behind by a crash. */
 const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };
 
-export interface CvRunQueueParts extends Omit<CvRunWorkerParts, 'reader' | 'pubSub'> {
+export interface CvRunQueueDependencies extends Omit<CvRunWorkerDependencies, 'reader' | 'pubSub'> {
   readonly pubSub: AppPubSub;
-  /** For tests: what stands in for the processes that read. */
+  /** For tests: replaces the reading processes. */
   readonly reader?: Pick<CvReader, 'read' | 'close'>;
 }
 
-/** Runs of the optimiser in this process. */
+/** The optimiser's runs in this process. */
 export interface CvRunQueue {
-  /** Gives runs under way back to the database, and resolves when nothing is left. */
+  /** Releases the runs in progress, and resolves when all have stopped. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts doing runs of the optimiser in this process. Every process may: a run is done by one of them, and what another
- * one left behind is taken up.
+ * Starts executing runs of the optimiser in this process. Any number of processes may: leases assign each run to one,
+ * and runs of crashed processes are resumed.
  */
-export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): Promise<CvRunQueue> {
-  const { em, logger, pubSub, reader = new CvReader() } = parts;
-  const worker = new CvRunWorker({ ...parts, reader });
+export async function startCvRuns(databaseUrl: string, deps: CvRunQueueDependencies): Promise<CvRunQueue> {
+  const { em, logger, pubSub, reader = new CvReader() } = deps;
+  const worker = new CvRunWorker({ ...deps, reader });
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: { [CV_RUN_TASK]: (_payload, _pool, signal) => worker.drain(signal) },
       cron: [],
-      concurrency: AT_ONCE,
+      concurrency: CONCURRENCY,
       connections: 3,
     },
     logger,
@@ -49,7 +49,7 @@ export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): 
       if (await hasRunsLeft(em.fork())) await runner.runSoon(CV_RUN_TASK);
     },
     LOOK_AGAIN,
-    (error) => logger.warn({ err: error }, 'cv: runs left behind were not looked for'),
+    (error) => logger.warn({ err: error }, 'cv: could not look for abandoned runs'),
   );
   return {
     async stop() {

@@ -5,34 +5,34 @@ import { wakeWorkers } from '../../../platform/queue/wake-up.ts';
 import { CvRun, type CvRunStage } from './cv-run.entity.ts';
 import { CV_RUNS, type CvRunEvent } from './cv-run-transitions.ts';
 
-/** The task of the queue that does runs. */
+/** The queue task that executes runs. */
 export const CV_RUN_TASK = 'cv-run';
 
-/** What a statement changed: whose run, and what it is now. */
+/** A run after a change. */
 export type ChangedRun = Pick<CvRun, 'id' | 'userId' | 'revision'>;
 
-/** What a worker has: the run, and the name under which it has it. */
-export interface HeldRun {
+/** The lease of a run. */
+export interface RunLease {
   readonly id: string;
   readonly holder: string;
 }
 
 const CHANGED = ['id', 'userId', 'revision'] as const;
 
-/** A server that says nothing for longer has lost its run to another one. By the database's clock, whoever asks. */
+/** A server that doesn't renew in time loses its run. By the database's clock. */
 const LEASE_END = sql<Date>`now() + interval '15 seconds'`;
 
 const NO_LEASE = { leaseHolder: null, leaseUntil: null } as const;
 
-/** Has a worker look for runs once the transaction of `em` is committed; each run wakes one of its own. */
+/** Wakes a worker once the transaction of `em` is committed; each run wakes one. */
 export const wakeCvWorkers = (em: EntityManager): Promise<void> => wakeWorkers(em, CV_RUN_TASK, { isShared: false });
 
 /**
- * Takes the run that has waited longest, or one whose lease is over. No two servers take the same.
+ * Leases the run that has waited longest, or one whose lease has expired.
  *
- * @param holder names whoever takes it, until it lets go
+ * @param holder identifies the lease
  */
-export async function claimRun(em: EntityManager, holder: string): Promise<ChangedRun | null> {
+export async function leaseRun(em: EntityManager, holder: string): Promise<ChangedRun | null> {
   const db = tablesOf(em, { CvRun });
   const next = db
     .selectFrom('CvRun')
@@ -48,7 +48,7 @@ export async function claimRun(em: EntityManager, holder: string): Promise<Chang
     .limit(1)
     .forUpdate()
     .skipLocked();
-  const claimed = await db
+  const leased = await db
     .updateTable('CvRun')
     .set((eb) => ({
       status: CV_RUNS.after('take'),
@@ -62,11 +62,11 @@ export async function claimRun(em: EntityManager, holder: string): Promise<Chang
     .where('id', '=', next)
     .returning(CHANGED)
     .executeTakeFirst();
-  return claimed ?? null;
+  return leased ?? null;
 }
 
-/** A run of the holder's, for as long as an event may happen to it. */
-const heldRun = (em: EntityManager, { id, holder }: HeldRun, event: CvRunEvent) =>
+/** Updates a run while the lease holds and the event is allowed. */
+const whileLeased = (em: EntityManager, { id, holder }: RunLease, event: CvRunEvent) =>
   tablesOf(em, { CvRun })
     .updateTable('CvRun')
     .where('id', '=', id)
@@ -74,19 +74,19 @@ const heldRun = (em: EntityManager, { id, holder }: HeldRun, event: CvRunEvent) 
     .where('status', 'in', CV_RUNS.before(event))
     .returning(CHANGED);
 
-/** Renews the lease. null: the run is no longer the holder's, because it was cancelled or deleted. */
-export async function holdRun(em: EntityManager, id: string, holder: string): Promise<ChangedRun | null> {
-  const held = heldRun(em, { id, holder }, 'advance').set({ leaseUntil: LEASE_END });
-  return (await held.executeTakeFirst()) ?? null;
+/** Renews the lease. null: it is lost, because the run was cancelled or deleted. */
+export async function renewLease(em: EntityManager, id: string, holder: string): Promise<ChangedRun | null> {
+  const renewed = whileLeased(em, { id, holder }, 'advance').set({ leaseUntil: LEASE_END });
+  return (await renewed.executeTakeFirst()) ?? null;
 }
 
-/** The same with how far it has come. @param step `progress` in percent */
+/** Renews the lease and saves the progress. @param step `progress` in percent */
 export async function advanceRun(
   em: EntityManager,
-  run: HeldRun,
+  run: RunLease,
   { stage, progress }: { readonly stage: CvRunStage; readonly progress: number },
 ): Promise<ChangedRun | null> {
-  const advanced = heldRun(em, run, 'advance').set((eb) => ({
+  const advanced = whileLeased(em, run, 'advance').set((eb) => ({
     stage,
     progress: eb.fn<number>('greatest', ['progress', eb.val(progress)]),
     revision: eb('revision', '+', 1),
@@ -95,9 +95,9 @@ export async function advanceRun(
   return (await advanced.executeTakeFirst()) ?? null;
 }
 
-/** Gives a run back, for another server or the next start. It does not count as a try. */
+/** Releases a run for another server or the next start. Doesn't count as an attempt. */
 export async function releaseRun(em: EntityManager, id: string, holder: string): Promise<ChangedRun | null> {
-  const released = heldRun(em, { id, holder }, 'release').set((eb) => ({
+  const released = whileLeased(em, { id, holder }, 'release').set((eb) => ({
     status: CV_RUNS.after('release'),
     stage: null,
     progress: 0,
@@ -112,14 +112,14 @@ export async function releaseRun(em: EntityManager, id: string, holder: string):
   });
 }
 
-/** Its end with a result, in the transaction that writes the result. null: it is no longer the holder's. */
+/** Completes a run, in the transaction that writes its result. null: the lease is lost. */
 export async function completeRun(
   em: EntityManager,
-  run: HeldRun,
+  run: RunLease,
   versionId: string,
   now: Date,
 ): Promise<ChangedRun | null> {
-  const completed = heldRun(em, run, 'complete').set((eb) => ({
+  const completed = whileLeased(em, run, 'complete').set((eb) => ({
     status: CV_RUNS.after('complete'),
     progress: 100,
     revision: eb('revision', '+', 1),
@@ -130,14 +130,14 @@ export async function completeRun(
   return (await completed.executeTakeFirst()) ?? null;
 }
 
-/** Its end without one. */
+/** Marks a run as failed. */
 export async function failRun(
   em: EntityManager,
-  run: HeldRun,
+  run: RunLease,
   error: { readonly code: string; readonly message: string },
   now: Date,
 ): Promise<ChangedRun | null> {
-  const failed = heldRun(em, run, 'fail').set((eb) => ({
+  const failed = whileLeased(em, run, 'fail').set((eb) => ({
     status: CV_RUNS.after('fail'),
     revision: eb('revision', '+', 1),
     errorCode: error.code,
@@ -148,7 +148,7 @@ export async function failRun(
   return (await failed.executeTakeFirst()) ?? null;
 }
 
-/** Its end because its person cancels it. null: it had ended already, or is not theirs. */
+/** Cancels a run. null: it has ended, or isn't theirs. */
 export async function cancelRun(em: EntityManager, userId: string, id: string, now: Date): Promise<ChangedRun | null> {
   const cancelled = await tablesOf(em, { CvRun })
     .updateTable('CvRun')
@@ -166,7 +166,7 @@ export async function cancelRun(em: EntityManager, userId: string, id: string, n
   return cancelled ?? null;
 }
 
-/** Whether runs wait that nobody was woken for, or whose server died. */
+/** Whether there are runs that were missed or left behind by a crash. */
 export async function hasRunsLeft(em: EntityManager): Promise<boolean> {
   const left = await tablesOf(em, { CvRun })
     .selectFrom('CvRun')
@@ -185,8 +185,8 @@ export async function hasRunsLeft(em: EntityManager): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Removes runs that ended and began before a time, all but each person's newest: that one says how it went. */
-export async function forgetRuns(em: EntityManager, before: Date): Promise<void> {
+/** Removes old runs, except for each person's latest, which is shown. */
+export async function deleteOldRuns(em: EntityManager, before: Date): Promise<void> {
   const db = tablesOf(em, { CvRun });
   const ended = db
     .selectFrom('CvRun as old')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { CvRun, CvRunStage, type CvRunStatus } from './cv-run.entity.ts';
-import { advanceRun, cancelRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.query.ts';
+import { advanceRun, cancelRun, leaseRun, failRun, renewLease, releaseRun } from './cv-run-rows.query.ts';
 import { CV_RUNS, type CvRunEvent } from './cv-run-transitions.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ async function happen(event: Event, { id, userId }: CvRun): Promise<boolean> {
   const run = { id, holder: HOLDER };
   const now = new Date();
   const changes = {
-    take: () => claimRun(em, HOLDER),
+    take: () => leaseRun(em, HOLDER),
     advance: () => advanceRun(em, run, { stage: CvRunStage.READING, progress: 5 }),
     release: () => releaseRun(em, id, HOLDER),
     fail: () => failRun(em, run, { code: 'INTERNAL', message: '' }, now),
@@ -85,12 +85,12 @@ it('events at the same time end in a state that some order of them leads to', as
   await fc.assert(check, { numRuns: 25 });
 });
 
-it('an ended run is nobody’s, whoever had it', async () => {
+it('an ended run has no lease', async () => {
   const id = await queued();
   const run = await stateOf(id);
   await happen('take', run);
   await happen('cancel', run);
-  expect(await holdRun(app.orm.em.fork(), id, HOLDER)).toBeNull();
+  expect(await renewLease(app.orm.em.fork(), id, HOLDER)).toBeNull();
   expect(await happen('fail', run)).toBe(false);
   await app.query('delete from cv_run where id = $1', [id]);
 });

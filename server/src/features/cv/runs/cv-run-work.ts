@@ -9,7 +9,7 @@ import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
-import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.query.ts';
+import { type ChangedRun, completeRun, renewLease } from './cv-run-rows.query.ts';
 import { CvUploads } from '../uploads/cv-uploads.ts';
 import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
 import { removeUnusedDocuments } from '../versions/unused-documents.ts';
@@ -19,43 +19,43 @@ import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import { oldestRemoved } from '../model/cv.texts.ts';
 
-export interface CvRunWorkParts {
-  /** The global one; each step gets a fork of its own. */
+export interface CvRunWorkDependencies {
+  /** The global entity manager; each step forks it. */
   readonly em: EntityManager;
   readonly store: FileStore;
   readonly clock: Clock;
   readonly reader: Pick<CvReader, 'read'>;
   readonly rewrite: RewriteCv;
-  /** Ids of the person's versions that other features use: they are kept when older ones make room. */
+  /** Ids of the person's versions that other features use: they are exempt from the version limit. */
   readonly chosenVersions: (em: EntityManager, userId: string) => Promise<readonly string[]>;
 }
 
-/** A run whose row is no longer its worker's: it was cancelled, its owner is gone, or another server has taken it. */
-export class RunGone extends Error {
-  override readonly name = 'RunGone';
+/** The lease of a run is lost: it was cancelled, its owner is gone, or another server has it. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }
 
 /**
- * Does one run, from the file to its version: all of it or nothing.
+ * Executes one run, from the file to its version: all or nothing.
  *
- * @param holder the worker's, as it took the run
- * @throws AppError with the sentence for what is wrong with the file, or with a model; the signal's reason; RunGone
+ * @param holder of the worker's lease
+ * @throws AppError with a message about the file or the model; the signal's reason; LeaseLost
  */
-export async function doRun(
-  parts: CvRunWorkParts,
+export async function executeRun(
+  deps: CvRunWorkDependencies,
   { run, holder }: { readonly run: CvRun; readonly holder: string },
   progress: RunProgress,
   signal: AbortSignal,
 ): Promise<ChangedRun> {
-  const { em, store, clock, reader, rewrite } = parts;
+  const { em, store, clock, reader, rewrite } = deps;
   const { options, posting, userId } = run;
   progress.report({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
   const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
-    // A reading that was ended says nothing of the file.
+    // An aborted read says nothing about the file.
     signal.throwIfAborted();
-    // It is no CV, and will be none at the next try.
+    // Trying again wouldn't help.
     if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
     throw error;
   });
@@ -63,7 +63,7 @@ export async function doRun(
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();
   signal.throwIfAborted();
-  // What people read beside the bar says from 50 on that the CV is being optimised; a model takes its time for that.
+  // From 50 on, people read that the CV is being optimised, which takes a model a while.
   progress.report({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
   const rewritten = await rewrite(readCv, options, posting, {
@@ -83,7 +83,7 @@ export async function doRun(
   const made = { readCv, ...rewritten, rejected: [], template: options.template, options, posting };
   const drawn = await drawInThread(made, { caller: userId, signal });
   signal.throwIfAborted();
-  return keep(parts, { run, holder }, { readCv, rewritten, drawn });
+  return keep(deps, { run, holder }, { readCv, rewritten, drawn });
 }
 
 interface Made {
@@ -92,22 +92,22 @@ interface Made {
   readonly drawn: DrawnDocuments;
 }
 
-/** The documents, then version, their rows and the end of the run in one transaction. */
+/** Stores the documents; then version, rows and the end of the run in one transaction. */
 async function keep(
-  { em, store, clock, chosenVersions }: CvRunWorkParts,
+  { em, store, clock, chosenVersions }: CvRunWorkDependencies,
   { run, holder }: { readonly run: CvRun; readonly holder: string },
   { readCv, rewritten, drawn }: Made,
 ): Promise<ChangedRun> {
   const documents = new CvDocuments({ em, store, clock });
   const stored: StoredDocument[] = [];
   try {
-    // Before the transaction: nobody waits for the store with a connection in hand.
+    // Before the transaction, so that no connection is held while the store is slow.
     const { resume, letter, ...rest } = drawn;
     for (const document of letter === null ? [resume] : [resume, letter]) {
       stored.push(await documents.put(run.userId, document));
     }
-    const { done, gone } = await em.fork().transactional(async (inner) => {
-      if ((await holdRun(inner, run.id, holder)) === null) throw new RunGone();
+    const { completed, removedHashes } = await em.fork().transactional(async (inner) => {
+      if ((await renewLease(inner, run.id, holder)) === null) throw new LeaseLost();
       for (const document of stored) await documents.keep(run.userId, document, inner);
       const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
       const old = await removeOldest(inner, run.userId, await chosenVersions(inner, run.userId));
@@ -115,15 +115,15 @@ async function keep(
       const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
       await inner.persist(version).flush();
       const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
-      if (changed === null) throw new RunGone();
-      return { done: changed, gone: old };
+      if (changed === null) throw new LeaseLost();
+      return { completed: changed, removedHashes: old };
     });
-    await removeUnusedDocuments({ em, documents }, run.userId, gone);
-    await documents.removeUnkept(stored);
-    return done;
+    await removeUnusedDocuments({ em, documents }, run.userId, removedHashes);
+    await documents.removeUnused(stored);
+    return completed;
   } catch (error) {
-    // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
-    if (error instanceof RunGone || error instanceof AppError) await documents.removeUnkept(stored);
+    // A commit whose response was lost may have succeeded: the next sweep removes orphans.
+    if (error instanceof LeaseLost || error instanceof AppError) await documents.removeUnused(stored);
     throw error;
   }
 }
@@ -137,10 +137,10 @@ function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVer
 }
 
 /**
- * Makes room for one more version.
+ * Deletes the oldest versions beyond the limit.
  *
- * @param chosen ids of versions that stay in any case
- * @returns the hashes of the documents that went out of use
+ * @param chosen ids of versions to keep
+ * @returns the hashes of documents no longer in use
  */
 async function removeOldest(em: EntityManager, userId: string, chosen: readonly string[]): Promise<string[]> {
   const db = tablesOf(em, { CvVersion });
@@ -166,7 +166,7 @@ async function removeOldest(em: EntityManager, userId: string, chosen: readonly 
   );
 }
 
-/** What its owner most likely calls it. */
+/** The default name of a version. */
 function nameOf({ posting, options, fileName }: CvRun): string {
   return posting?.title || options.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
 }

@@ -6,7 +6,7 @@ import { ErrorCodeEnum } from '../../../platform/graphql/error-code.types.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 
-/** Where a run stands; the database keeps the values. */
+/** The state of a run; the values are stored. */
 export enum CvRunStatus {
   QUEUED = 'queued',
   RUNNING = 'running',
@@ -57,7 +57,7 @@ export class CvRunError {
 }
 
 /** What somebody asks of the optimiser: the file by its name, and what is to become of it. */
-export type CvOrder = Pick<
+export type NewCvRun = Pick<
   CvRun,
   'userId' | 'uploadId' | 'fileName' | 'options' | 'posting' | 'idempotencyKey' | 'requestHash'
 >;
@@ -74,12 +74,12 @@ export class CvRun {
   userId: string;
 
   @Field(() => Int, {
-    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+    description: 'Grows with every change. Ignore an event with a lower revision than the one you have.',
   })
   @Property({ type: 'integer' })
   revision: number = 1;
 
-  @Field(() => CvRunStatus, { description: 'Where it stands.' })
+  @Field(() => CvRunStatus, { description: 'Its current state.' })
   @Property({ type: 'text' })
   status: CvRunStatus = CvRunStatus.QUEUED;
 
@@ -117,7 +117,7 @@ export class CvRun {
   @Property({ type: 'integer' })
   attempts: number = 0;
 
-  /** The worker that has it, until its lease is over. */
+  /** The worker that holds the lease. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
   leaseHolder: string | null = null;
 
@@ -141,7 +141,7 @@ export class CvRun {
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 
-  constructor(order: CvOrder, createdAt: Date) {
+  constructor(order: NewCvRun, createdAt: Date) {
     this.userId = order.userId;
     this.uploadId = order.uploadId;
     this.fileName = order.fileName;

@@ -14,7 +14,7 @@ import { type Product, startProduct } from '../../../testing/product.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const TIMES = faultRuns({ short: 1, full: 10 });
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 
 interface Server {
   readonly product: Product;
@@ -95,7 +95,7 @@ async function rowOf({ id }: Person): Promise<unknown> {
   return rows[0];
 }
 const becomes = (person: Person, row: object): Promise<void> =>
-  vi.waitFor(async () => expect(await rowOf(person)).toMatchObject(row), PATIENCE);
+  vi.waitFor(async () => expect(await rowOf(person)).toMatchObject(row), WAIT);
 
 describe('a run of the CV optimiser', () => {
   it(
@@ -106,13 +106,13 @@ describe('a run of the CV optimiser', () => {
         modelServer.behaviour = 'hangs';
         const [stopped, person] = [await start(), await newPremiumPerson()];
         await order(stopped, person);
-        await vi.waitUntil(() => modelServer.asked.length === 1, PATIENCE);
+        await vi.waitUntil(() => modelServer.asked.length === 1, WAIT);
         stopped.product.process.kill('SIGTERM');
         expect(await stopped.product.ended).toMatchObject({ code: 0 });
         expect(await rowOf(person)).toEqual({ status: 'queued', attempts: 0, versions: 0 });
 
         const killed = await start();
-        await vi.waitUntil(() => modelServer.asked.length === 2, PATIENCE);
+        await vi.waitUntil(() => modelServer.asked.length === 2, WAIT);
         killed.product.process.kill('SIGKILL');
         await killed.product.ended;
         expect(await rowOf(person)).toEqual({ status: 'running', attempts: 1, versions: 0 });

@@ -15,7 +15,7 @@ import { CV_RUNS } from './cv-run-transitions.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
 import {
-  type AskedPosting,
+  type RequestedPosting,
   checkedPosting,
   type PostingOf,
   type PostingRequest,
@@ -23,7 +23,7 @@ import {
 } from '../model/requested-posting.ts';
 import { CV_PROBLEM, tooManyRuns } from '../model/cv.texts.ts';
 
-export interface CvRunsParts {
+export interface CvRunsDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly pubSub: AppPubSub;
@@ -33,24 +33,24 @@ export interface CvRunsParts {
   readonly postingOf: PostingOf;
 }
 
-/** What is asked of the optimiser. */
+/** The input of a run. */
 export interface RunRequest extends OptionFields, PostingRequest {
   readonly uploadId: string;
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** Runs of the optimiser as people see them: ordered, looked at, cancelled. What does them is cv-run-queue. */
+/** Starts, reads and cancels runs; cv-run-queue executes them. */
 export class CvRunsService {
-  private readonly parts: CvRunsParts;
+  private readonly deps: CvRunsDependencies;
 
-  constructor(parts: CvRunsParts) {
-    this.parts = parts;
+  constructor(deps: CvRunsDependencies) {
+    this.deps = deps;
   }
 
-  /** One of the person's runs, the newest without an id; null when there is none. */
+  /** One of the person's runs, the latest without an id; null when there is none. */
   async cvRun({ id: userId }: Viewer, id: string | null): Promise<CvRun | null> {
     if (id !== null && !isUuid(id)) return null;
-    const em = this.parts.em.fork();
+    const em = this.deps.em.fork();
     return em.findOne(
       CvRun,
       { userId, ...(id === null ? {} : { id }) },
@@ -58,19 +58,19 @@ export class CvRunsService {
     );
   }
 
-  /** Those of the runs that are the person's, in any order. */
+  /** The runs with these ids that belong to the person, in any order. */
   byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<CvRun[]> {
-    return this.parts.em.fork().find(CvRun, { userId, id: { $in: [...ids] } });
+    return this.deps.em.fork().find(CvRun, { userId, id: { $in: [...ids] } });
   }
 
   /**
-   * Orders a run. Under a key that was used before it answers the run of that time.
+   * Queues a run. With a used idempotency key it returns the previous run.
    *
-   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedOptions`; NOT_FOUND for an upload or an application that is
-   *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
+   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedOptions`; NOT_FOUND for an unknown upload or
+   *   application; CONFLICT while another run is in progress; RATE_LIMITED; IDEMPOTENCY_MISMATCH
    */
   async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
-    const { em, premium, clock, pubSub, postingOf } = this.parts;
+    const { em, premium, clock, pubSub, postingOf } = this.deps;
     await requirePremium(premium, viewer);
     const asked = checkedRequest(request);
     const upload = isUuid(request.uploadId)
@@ -96,7 +96,7 @@ export class CvRunsService {
         await wakeCvWorkers(inner);
       });
     } catch (error) {
-      const refusal = isDouble(error) ? underWay(await openRun(em.fork(), viewer)) : error;
+      const refusal = isDouble(error) ? runInProgress(await openRun(em.fork(), viewer)) : error;
       return this.twinOr(refusal, viewer, asked, order.requestHash);
     }
     pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
@@ -104,7 +104,7 @@ export class CvRunsService {
   }
 
   /**
-   * Asks before a file is kept for it whether a run could be ordered. @returns the run of a key that was used before
+   * Checks whether a run could be queued, before storing a file for it. @returns the previous run of a used key
    *
    * @param fileHash SHA-256 of the file, in hex
    * @throws AppError INVALID_INPUT; CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH as `optimizeCv`
@@ -114,16 +114,16 @@ export class CvRunsService {
     const known = await this.runOfKey(viewer, asked.key);
     if (known !== null) return sameOr(known, hashOf(fileHash, asked));
     try {
-      await this.requireRoom(this.parts.em.fork(), viewer);
+      await this.requireRoom(this.deps.em.fork(), viewer);
       return null;
     } catch (error) {
       return this.twinOr(error, viewer, asked, hashOf(fileHash, asked));
     }
   }
 
-  /** Ends a run; one that has ended stays as it is. @throws AppError NOT_FOUND */
+  /** Cancels a run; does nothing when it has ended. @throws AppError NOT_FOUND */
   async cancelCvRun(viewer: Viewer, id: string): Promise<CvRun> {
-    const { em, clock, pubSub } = this.parts;
+    const { em, clock, pubSub } = this.deps;
     const changed = isUuid(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
     const run = await this.cvRun(viewer, id);
     if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
@@ -136,9 +136,9 @@ export class CvRunsService {
 
   /** @throws AppError CONFLICT, RATE_LIMITED */
   private async requireRoom(em: EntityManager, { id: userId }: Viewer): Promise<void> {
-    const { clock, runsPerHour } = this.parts;
+    const { clock, runsPerHour } = this.deps;
     const open = await openRun(em, { id: userId });
-    if (open !== null) throw underWay(open);
+    if (open !== null) throw runInProgress(open);
     const now = clock.now().getTime();
     const since = new Date(now - HOUR_MS);
     const recent = await em.find(
@@ -154,47 +154,47 @@ export class CvRunsService {
     });
   }
 
-  /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
-  private async twinOr(error: unknown, viewer: Viewer, { key }: AskedRun, requestHash: string): Promise<CvRun> {
+  /** The run in progress may come from the same request, sent twice. @throws `error` when it is not */
+  private async twinOr(error: unknown, viewer: Viewer, { key }: RunInput, requestHash: string): Promise<CvRun> {
     const twin = await this.runOfKey(viewer, key);
     if (twin === null) throw error;
     return sameOr(twin, requestHash);
   }
 
-  /** A key is forgotten after a day. */
+  /** Keys expire after a day. */
   private async runOfKey({ id: userId }: Viewer, idempotencyKey: string | null): Promise<CvRun | null> {
     if (idempotencyKey === null) return null;
-    const em = this.parts.em.fork();
+    const em = this.deps.em.fork();
     const run = await em.findOne(CvRun, { userId, idempotencyKey });
-    if (run === null || this.parts.clock.now().getTime() - run.createdAt.getTime() < DAY_MS) return run;
+    if (run === null || this.deps.clock.now().getTime() - run.createdAt.getTime() < DAY_MS) return run;
     await em.nativeUpdate(CvRun, { id: run.id }, { idempotencyKey: null });
     return null;
   }
 }
 
-/** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
-interface AskedRun {
+/** The request in canonical form; a picked job by its id, which stays when the job changes. */
+interface RunInput {
   readonly options: CvOptions;
-  readonly posting: AskedPosting;
+  readonly posting: RequestedPosting;
   readonly key: string | null;
 }
 
 /** @throws AppError INVALID_INPUT */
-const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
+const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): RunInput => ({
   options: checkedOptions(request),
   posting: checkedPosting(request),
   key: checkedIdempotencyKey(request.idempotencyKey),
 });
 
-/** The content counts, not the id: the same file may have been handed in twice. */
-function hashOf(uploadHash: string, { options, posting }: AskedRun): string {
+/** By content, not id: the same file may have been uploaded twice. */
+function hashOf(uploadHash: string, { options, posting }: RunInput): string {
   const rest = createHash('sha256')
     .update(JSON.stringify([options, posting]))
     .digest('hex');
   return `${uploadHash} ${rest}`;
 }
 
-/** Of a file that is gone by now, as far as it was the same upload. */
+/** For an upload that has expired. */
 const uploadHashOf = (known: CvRun, { uploadId }: RunRequest): string =>
   known.uploadId === uploadId ? (known.requestHash.split(' ')[0] ?? '') : '';
 
@@ -204,13 +204,13 @@ function sameOr(run: CvRun, requestHash: string): CvRun {
   return run;
 }
 
-/** PostgreSQL: there is such a row already. */
+/** PostgreSQL: unique violation. */
 const isDouble = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** The run of a person that waits or is being worked on; null when there is none. */
+/** The pending or running run of a person, or null. */
 const openRun = (em: EntityManager, { id: userId }: Pick<Viewer, 'id'>): Promise<{ readonly id: string } | null> =>
   em.findOne(CvRun, { userId, status: { $in: [...CV_RUNS.open] } }, { fields: ['id'] });
 
-/** @param run null: it has ended by now */
-const underWay = (run: { readonly id: string } | null): AppError =>
+/** @param run null: it has ended */
+const runInProgress = (run: { readonly id: string } | null): AppError =>
   new AppError('CONFLICT', CV_PROBLEM.runUnderWay, run === null ? undefined : { runId: run.id });

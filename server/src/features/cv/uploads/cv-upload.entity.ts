@@ -3,7 +3,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 export type CvUploadKind = 'pdf' | 'docx' | 'doc' | 'txt' | 'json';
 
-/** A CV that was handed in and waits to be optimised. It is looked at again by the run; nobody trusts its kind. */
+/** An uploaded CV that waits to be optimised. The run checks it again; its declared kind isn't trusted. */
 @Entity({ tableName: 'cv_upload' })
 export class CvUpload {
   @PrimaryKey({ type: 'uuid' })
@@ -12,7 +12,7 @@ export class CvUpload {
   @Property({ type: 'text' })
   userId: string;
 
-  /** What the file is called where it came from. */
+  /** The original file name. */
   @Property({ type: 'text' })
   name: string;
 
@@ -28,14 +28,14 @@ export class CvUpload {
   @Property({ type: 'text' })
   hash: string;
 
-  /** Of the file in the store, in the folder 'uploads'. */
+  /** The key of the file, in the folder 'uploads'. */
   @Property({ type: 'text' })
   fileKey: string;
 
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** From then on a round removes it, unless a run that waits still needs it. */
+  /** When the interval job removes it, unless a pending run needs it. */
   @Property({ type: 'timestamptz' })
   expiresAt: Date;
 

@@ -21,14 +21,14 @@ export interface CvUploadsDependencies {
   readonly clock: Clock;
 }
 
-/** A file on its way here. */
+/** A file to upload. */
 export interface NewCvFile {
   readonly content: FileContent;
-  /** What it is called where it comes from; '' when that was not said. Asked once the content is read. */
+  /** The original file name, or '' when unknown. Called after the content was read. */
   name(): string;
 }
 
-/** A file that may be kept. */
+/** A checked file. */
 export interface CheckedCvFile {
   readonly bytes: Buffer;
   readonly kind: CvUploadKind;
@@ -37,13 +37,13 @@ export interface CheckedCvFile {
   readonly hash: string;
 }
 
-/** A file that waits, with its content. */
+/** An upload with its content. */
 export interface OpenCvUpload {
   readonly upload: CvUpload;
   readonly bytes: Buffer;
 }
 
-/** A run takes minutes at most; somebody who fills in the form for longer chooses the file again. */
+/** Runs take minutes at most; people who need longer for the form choose the file again. */
 const KEPT_MS = HOUR_MS;
 const NAME_LENGTH = 200;
 const TYPES: Readonly<Record<CvUploadKind, string>> = {
@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<CvUploadKind, string>> = {
   json: 'application/json',
 };
 
-/** CVs that were handed in and wait for their run. The file comes first, then the row that points at it. */
+/** Uploaded CVs that wait for their run. The file is stored first, then the row that refers to it. */
 export class CvUploads {
   private readonly dependencies: CvUploadsDependencies;
 
@@ -63,7 +63,7 @@ export class CvUploads {
   }
 
   /**
-   * Keeps a CV for an hour.
+   * Stores a CV for an hour.
    *
    * @throws AppError as `checkedCvFile` and `keep`
    */
@@ -71,7 +71,7 @@ export class CvUploads {
     return this.keep(owner, await checkedCvFile(file));
   }
 
-  /** The same with a file that was checked. @throws AppError STORAGE_FULL, UNAVAILABLE; nothing is kept then */
+  /** The same with a checked file. @throws AppError STORAGE_FULL, UNAVAILABLE; then nothing is stored */
   async keep({ id: userId }: Pick<Viewer, 'id'>, { bytes, kind, name, hash }: CheckedCvFile): Promise<CvUpload> {
     const { em, store, clock } = this.dependencies;
     const now = clock.now();
@@ -85,14 +85,14 @@ export class CvUploads {
     try {
       await em.fork().persist(upload).flush();
     } catch (error) {
-      // Should the row have come through all the same, its file is gone and the run says so.
+      // If the row was written after all, the run reports that its file is gone.
       await store.delete(fileKey).catch(() => undefined);
       throw error;
     }
     return upload;
   }
 
-  /** @throws AppError NOT_FOUND for what is not the person's, what has expired, and what never was */
+  /** @throws AppError NOT_FOUND for an unknown or expired upload and for another person's */
   async open(userId: string, id: string): Promise<OpenCvUpload> {
     const upload = isUuid(id) ? await this.dependencies.em.fork().findOne(CvUpload, { id, userId }) : null;
     const content = upload === null ? null : await this.dependencies.store.read(upload.fileKey);
@@ -102,7 +102,7 @@ export class CvUploads {
     return { upload, bytes: await bytesOf(content) };
   }
 
-  /** Removes a file that is no longer needed; one that is not there is no error. */
+  /** Removes an upload; does nothing when it doesn't exist. */
   async drop(userId: string, id: string): Promise<void> {
     if (!isUuid(id)) return;
     const { em } = this.dependencies;
@@ -117,15 +117,15 @@ export class CvUploads {
 
   /** Removes files from the store. */
   async removeFiles(keys: readonly string[]): Promise<void> {
-    // What cannot be removed now is an orphan, and goes with the next sweep.
+    // The next sweep removes what can't be deleted now.
     for (const key of keys) await this.dependencies.store.delete(key).catch(() => undefined);
   }
 }
 
 /**
- * Reads a file. What can be told without opening it is checked here, all else by the run.
+ * Reads a file and checks what is possible without parsing; the run checks the rest.
  *
- * @throws AppError PAYLOAD_TOO_LARGE; as `kindOf`; whatever the content throws
+ * @throws AppError PAYLOAD_TOO_LARGE; as `kindOf`; what reading the content throws
  */
 export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
   const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
@@ -139,7 +139,7 @@ function uploadKindOf(bytes: Buffer): CvUploadKind {
   return kind === 'txt' && isJsonText(bytes) ? 'json' : kind;
 }
 
-/** A name to show; the ending of what the file is when it came without a name. */
+/** A display name; a default with the right extension when the file has none. */
 function nameOf(given: string, kind: CvUploadKind): string {
   const last = visibleLine(given.replaceAll('\0', '').toWellFormed()).split(/[/\\]/u).at(-1) ?? '';
   return last.slice(0, NAME_LENGTH).toWellFormed().trim() || `cv.${kind}`;

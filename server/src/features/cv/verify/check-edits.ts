@@ -23,7 +23,7 @@ export interface CheckedEdits {
   readonly complaints: readonly Complaint[];
 }
 
-const MOST_LETTER_PARAGRAPHS = 6;
+const MAX_LETTER_PARAGRAPHS = 6;
 const TO_PROGRAM: Violation = {
   kind: 'instruction',
   sentence: RESULT_NOTE.toProgram,
@@ -129,7 +129,7 @@ function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, p
 
 function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: CvEvidence): LineCheck[] {
   let [length, taken, refused] = [0, 0, 0];
-  return (letter ?? []).slice(0, MOST_LETTER_PARAGRAPHS).map((paragraph) => {
+  return (letter ?? []).slice(0, MAX_LETTER_PARAGRAPHS).map((paragraph) => {
     const after = cleanedText(paragraph).replaceAll('\n', ' ');
     length += after.length;
     const line = { section: 'letter', itemId: 'letter', before: '' } as const;

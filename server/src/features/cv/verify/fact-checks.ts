@@ -37,7 +37,7 @@ export function factsOf(cv: Cv): Fact[] {
   ].filter(({ text }) => text.trim() !== '');
   const seen = new Set<string>();
   return facts.filter(({ kind, text }) => {
-    const key = keyOfFact({ kind, text });
+    const key = factKey({ kind, text });
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -59,7 +59,7 @@ export function checkFacts(
   const spaceless = withoutSpace(text);
   const phrases = phraseOf(text);
   const own = factsOf(source);
-  const known = new Set(own.map(keyOfFact));
+  const known = new Set(own.map(factKey));
   const listed = own.flatMap((fact) => (fact.kind === 'skill' ? [fact.text] : []));
   const skills = new Set([...listed, ...mentionsIn(text).map(({ skill }) => skill)].map(skillKey));
   const amounts = new Set(amountsOf(text).map(({ key }) => key));
@@ -72,7 +72,7 @@ export function checkFacts(
     const words = phraseOf(fact).trim();
     return (
       words !== '' &&
-      known.has(keyOfFact({ kind, text: fact })) &&
+      known.has(factKey({ kind, text: fact })) &&
       words.split(' ').every((word) => phrases.includes(` ${word} `))
     );
   };
@@ -86,9 +86,9 @@ export function checkFacts(
     const isWorkedOut = key !== undefined && !amounts.has(key);
     return { kind, text: isWorkedOut ? `${said} (worked out from your dates)` : said, status: 'found' };
   });
-  const left = new Set(finished.map(keyOfFact));
+  const left = new Set(finished.map(factKey));
   const lost = own
-    .filter((fact) => fact.kind !== 'number' && !left.has(keyOfFact(fact)))
+    .filter((fact) => fact.kind !== 'number' && !left.has(factKey(fact)))
     .map(({ kind, text: said }): FactCheck => ({ kind, text: said, status: 'removed' }));
   const removed = lines.flatMap(({ reasons }) =>
     reasons
@@ -102,7 +102,7 @@ export function checkFacts(
   return [...found, ...lost, ...removed];
 }
 
-const keyOfFact = ({ kind, text }: Fact): string => `${kind} ${text.toLowerCase()}`;
+const factKey = ({ kind, text }: Fact): string => `${kind} ${text.toLowerCase()}`;
 
 function withoutSpace(text: string): string {
   return plainForm(text)

@@ -54,22 +54,22 @@ export async function rewriteChecked(
   const asked = await provider.rewrite(readCv, options, posting, signal, (share) => onProgress(share * 0.8));
   signal.throwIfAborted();
   let checked = checkEdits(readCv, options, posting, asked, today);
-  const mended = new Set<string>();
+  const repaired = new Set<string>();
   const notes = [...(provider.notes?.(readCv, options) ?? []), ...notesOnFacts(readCv.cv)];
   if (checked.complaints.length > 0 && provider.repair !== undefined) {
     const complaints = checked.complaints;
     try {
-      const repaired = await provider.repair(readCv, options, posting, complaints, signal);
-      checked = checkEdits(readCv, options, posting, merged(asked, repaired, complaints), today);
-      for (const { id } of complaints) mended.add(id);
+      const repair = await provider.repair(readCv, options, posting, complaints, signal);
+      checked = checkEdits(readCv, options, posting, merged(asked, repair, complaints), today);
+      for (const { id } of complaints) repaired.add(id);
     } catch {
-      // What was taken so far stands; a repair that fails only leaves more lines as they were.
+      // Accepted edits stay; a failed repair only leaves more lines unchanged.
       signal.throwIfAborted();
       notes.push(RESULT_NOTE.noRepair);
     }
   }
   onProgress(1);
-  const lines = checked.lines.map((line) => asMended(line, mended));
+  const lines = checked.lines.map((line) => afterRepair(line, repaired));
   const cv = applyEdits(readCv, checked.edits);
   const years = yearsOfWork(readCv.cv, today);
   // The built-in engine says itself where it writes none.
@@ -94,20 +94,20 @@ export async function rewriteChecked(
   };
 }
 
-/** The first edits with what was mended in place of what was complained about; all else of a repair is left aside. */
-function merged(asked: CvEdits, repaired: CvEdits, complaints: readonly Complaint[]): CvEdits {
+/** The first edits with the repaired texts in place of the refused ones; the rest of a repair is ignored. */
+function merged(asked: CvEdits, repair: CvEdits, complaints: readonly Complaint[]): CvEdits {
   const ids = new Set(complaints.map(({ id }) => id));
-  const again = repaired.wordings.filter(({ id }) => ids.has(id));
-  const mended = new Set(again.map(({ id }) => id));
+  const again = repair.wordings.filter(({ id }) => ids.has(id));
+  const repaired = new Set(again.map(({ id }) => id));
   return {
     ...asked,
-    wordings: [...asked.wordings.filter(({ id }) => !mended.has(id)), ...again],
-    summary: ids.has('summary') ? (repaired.summary ?? asked.summary) : asked.summary,
-    letter: ids.has('letter') ? (repaired.letter ?? asked.letter) : asked.letter,
+    wordings: [...asked.wordings.filter(({ id }) => !repaired.has(id)), ...again],
+    summary: ids.has('summary') ? (repair.summary ?? asked.summary) : asked.summary,
+    letter: ids.has('letter') ? (repair.letter ?? asked.letter) : asked.letter,
   };
 }
 
-function asMended(line: LineCheck, mended: ReadonlySet<string>): LineCheck {
+function afterRepair(line: LineCheck, repaired: ReadonlySet<string>): LineCheck {
   const id = line.section === 'summary' || line.section === 'letter' ? line.section : line.id;
-  return line.outcome === 'rewritten' && mended.has(id) ? { ...line, outcome: 'mended' } : line;
+  return line.outcome === 'rewritten' && repaired.has(id) ? { ...line, outcome: 'mended' } : line;
 }

@@ -6,7 +6,7 @@ import type { run } from './rewrite.worker.ts';
 import type { RewriteCv } from './rewrite-checked.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
-/** The work itself; exported for tests, which put another in its place. */
+/** Exported for tests, which replace it. */
 export const REWRITE = threadWork<typeof run>(import.meta.url, './rewrite.worker');
 
 /**

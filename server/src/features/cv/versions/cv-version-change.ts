@@ -11,7 +11,7 @@ import { removeUnusedDocuments, type VersionDocuments } from './unused-documents
 import { checkedTemplate } from '../model/cv-options.ts';
 import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
 
-/** What is to be different about a version; absent or null = as it stands. */
+/** The change of a version; absent or null = unchanged. */
 export interface VersionChange {
   readonly id: string;
   readonly name?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface VersionChange {
 
 type Looks = Pick<CvVersion, 'template' | 'rejected'>;
 
-/** A version in another template or with other choices, its documents in the store. */
+/** A version redrawn with another template or other choices, with stored documents. */
 interface Redrawn {
   readonly looks: Looks;
   readonly drawn: Omit<DrawnDocuments, 'resume' | 'letter'>;
@@ -30,12 +30,11 @@ interface Redrawn {
 }
 
 /**
- * Changes a version. The documents are drawn and stored before the transaction, so that nobody waits for them with a
- * connection and a lock in hand.
+ * Changes a version. The documents are drawn and stored before the transaction, so that no connection and lock is held
+ * meanwhile.
  *
- * @param before as it was read just now
- * @returns the version as it is now; null when its template or its choices are no longer those that were read: nothing
- *   has changed then
+ * @param before as it was read
+ * @returns the changed version; null when its template or choices changed since it was read: then nothing has changed
  * @throws AppError NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
  */
 export async function changeVersion(
@@ -67,11 +66,11 @@ export async function changeVersion(
       return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
     });
     await removeUnusedDocuments({ em, documents }, userId, old);
-    await documents.removeUnkept(stored);
+    await documents.removeUnused(stored);
     return changed;
   } catch (error) {
-    // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
-    if (error instanceof AppError) await documents.removeUnkept(stored);
+    // A commit whose response was lost may have succeeded: the next sweep removes orphans.
+    if (error instanceof AppError) await documents.removeUnused(stored);
     throw error;
   }
 }
@@ -80,7 +79,7 @@ export async function changeVersion(
 export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash' | 'letterHash'>): string[] =>
   letterHash === null ? [resumeHash] : [resumeHash, letterHash];
 
-/** @param stored takes up what is in the store, also of what fails halfway */
+/** @param stored collects the stored documents, even if drawing fails halfway */
 async function redraw(
   documents: CvDocuments,
   before: CvVersion,

@@ -14,7 +14,7 @@ const version = (edits: Partial<CvEdits>, rejected: string[] = []) => ({
 const texts = readCv.cv.work[0]?.highlights.map(({ text }) => text) ?? [];
 
 describe('linesOf', () => {
-  it('tells of lines that stand in another order, as a change that can be declined', () => {
+  it('reports reordered lines as a change that can be declined', () => {
     const changed = version({ order: ['w3', 'w1'] });
     expect(linesOf(changed)).toEqual([
       {
@@ -33,7 +33,7 @@ describe('linesOf', () => {
     expect(linesOf(version({ order: ['w3', 'w1'] }, ['work-1.order']))).toMatchObject([{ rejected: true }]);
   });
 
-  it('tells of no order that is the one of the file, whatever was left out', () => {
+  it('reports no order equal to the file’s, whatever was left out', () => {
     expect(linesOf(version({ order: ['w1', 'w2', 'w3'] }))).toEqual([]);
     expect(linesOf(version({ order: ['w3', 'w2'], dropped: ['w1', 'w2'] }))).toEqual([]);
     expect(declinable(version({}))).not.toContain('work-1.order');

@@ -6,7 +6,7 @@ import { SECTION_LABELS } from '../model/cv.texts.ts';
 
 type Decided = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
 
-/** What became of each line, with what its owner decided; of an order after the lines it is of. */
+/** The result for each line with its owner's choice; an order follows its lines. */
 export function linesOf(version: Decided): CvLine[] {
   const { readCv, report, rejected } = version;
   const labels = labelsOf(readCv.cv);
@@ -25,7 +25,7 @@ export function linesOf(version: Decided): CvLine[] {
   ];
 }
 
-/** Everything of a version that can be declined. */
+/** The ids of everything that can be declined. */
 export function declinable(version: Pick<Decided, 'readCv' | 'edits' | 'report'>): ReadonlySet<string> {
   const lines = [...version.report.lines, ...reorderedOf(version)];
   return new Set(['summary', 'skills', 'letter', ...lines.flatMap(({ id, itemId }) => [id, itemId])]);

@@ -5,7 +5,7 @@ import type { CvVersion } from './cv-version.entity.ts';
 
 type Reordered = Pick<CvLine, 'id' | 'section' | 'itemId' | 'before' | 'after'>;
 
-/** Lists whose lines an edit may put into another order. */
+/** Lists whose lines an edit may reorder. */
 function listsOf(cv: Cv): { section: CvLine['section']; itemId: string; lists: readonly (readonly Wording[])[] }[] {
   return [
     ...cv.work.map((item) => ({
@@ -20,8 +20,8 @@ function listsOf(cv: Cv): { section: CvLine['section']; itemId: string; lists: r
 }
 
 /**
- * What has its lines in another order than the file: a change like any other, which can be declined. `before` and `after`
- * hold the lines of the file in both orders; what was left out stands in neither.
+ * Lists in another order than in the file, which can be declined like other changes. `before` and `after` are the
+ * file's lines in both orders, without those left out.
  */
 export function reorderedOf({ readCv, edits }: Pick<CvVersion, 'readCv' | 'edits'>): Reordered[] {
   const rank = new Map(edits.order.map((id, index) => [id, index]));

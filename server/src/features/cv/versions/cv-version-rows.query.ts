@@ -5,8 +5,8 @@ import type { TimePosition } from '../../../platform/graphql/time-cursor.ts';
 import { CvVersion } from './cv-version.entity.ts';
 
 /**
- * A version as lists show it: all but what was read, what was written and what became of each line, which take a
- * thousand times the room. Those cost so much in a query that no long list may ask for them, see `FIELD_COST`.
+ * A version as lists show it, without the source text, the edits and the results per line, which are a thousand times
+ * larger. Their cost in queries keeps them out of long lists.
  */
 export interface CvVersionRow extends Pick<
   CvVersion,
@@ -29,7 +29,7 @@ export interface CvVersionRow extends Pick<
   readonly ignored: readonly string[];
 }
 
-/** A person's, newest first. @param page how many, and after which one */
+/** A page of a person's versions, newest first. */
 export async function cvVersionRows(
   em: EntityManager,
   userId: string,

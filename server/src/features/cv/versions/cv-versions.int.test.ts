@@ -158,7 +158,7 @@ describe('Viewer.cvVersions', () => {
 });
 
 describe('Mutation.changeCvVersion', () => {
-  it('makes the documents anew in another template, without a run, and the old ones go', async () => {
+  it('redraws the documents in another template, without a run, and the old ones go', async () => {
     const id = await newVersion(app, person);
     const before = await change({ id, name: ' For Larkspur ' });
     expect(before.data?.['changeCvVersion']).toMatchObject({ version: { id, name: 'For Larkspur', template: 1 } });

@@ -35,10 +35,10 @@ export interface CvVersionsDependencies {
 type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
 
 /** A change that was overtaken is made once more, on top of the other one. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 const EXPORT_RESUME = threadWork<typeof run>(import.meta.url, '../json-resume/export-resume.worker');
-const EXPORT_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 5_000;
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
@@ -53,7 +53,7 @@ export class CvVersionsService {
     });
   }
 
-  /** A page of a person's, newest first. @throws AppError INVALID_INPUT for a page that is none */
+  /** A page of a person's versions, newest first. @throws AppError INVALID_INPUT for an invalid page */
   async cvVersions(
     { id: userId }: Viewer,
     { first, after }: { readonly first: number; readonly after: string | null },
@@ -75,7 +75,7 @@ export class CvVersionsService {
     return isUuid(id) ? this.dependencies.em.fork().findOne(CvVersion, { id, userId }) : null;
   }
 
-  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
+  /** @throws AppError NOT_FOUND for an unknown document and for another person's */
   async cvVersion(viewer: Viewer, id: string): Promise<CvVersion> {
     const version = await this.find(viewer, id);
     if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
@@ -113,7 +113,7 @@ export class CvVersionsService {
    */
   async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
     await requirePremium(this.dependencies.premium, viewer);
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
@@ -130,7 +130,7 @@ export class CvVersionsService {
         { readCv, edits, rejected },
         {
           caller: viewer.id,
-          timeoutMs: EXPORT_MS,
+          timeoutMs: EXPORT_TIMEOUT_MS,
           tooSlow: TOO_MUCH_WORK.exporting,
           tooHeavy: TOO_MUCH_WORK.exporting,
         },

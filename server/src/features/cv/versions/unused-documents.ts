@@ -5,7 +5,7 @@ import type { CvDocuments } from '../documents/cv-documents.ts';
 import { CvVersion } from './cv-version.entity.ts';
 
 export interface VersionDocuments {
-  /** The global one; each statement gets a fork of its own. */
+  /** The global entity manager; each statement forks it. */
   readonly em: EntityManager;
   readonly documents: CvDocuments;
 }

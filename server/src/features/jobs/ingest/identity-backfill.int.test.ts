@@ -3,40 +3,40 @@ import { somePosting } from '../../../testing/factories.ts';
 import { createIngestFixture, type IngestFixture, postings } from '../../../testing/ingest-fixture.ts';
 import { fillIdentityKeys } from './identity-backfill.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestFixture();
+  fixture = await createIngestFixture();
 });
-beforeEach(() => world.clear());
-afterAll(() => world.close());
+beforeEach(() => fixture.clear());
+afterAll(() => fixture.close());
 
-const forgetKeys = () => world.pool.query('update job set identity_key = null');
+const forgetKeys = () => fixture.pool.query('update job set identity_key = null');
 
 describe('fillIdentityKeys', () => {
   it('lets another source find a job that was stored before keys existed', async () => {
     const posting = somePosting({ externalId: 'a' });
-    await world.load([posting]);
+    await fixture.load([posting]);
     await forgetKeys();
-    expect(await fillIdentityKeys(world.pool)).toBe(1);
-    expect(await world.load([{ ...posting, externalId: 'x' }], { source: 'other' })).toMatchObject({
+    expect(await fillIdentityKeys(fixture.pool)).toBe(1);
+    expect(await fixture.load([{ ...posting, externalId: 'x' }], { source: 'other' })).toMatchObject({
       added: 0,
       unchanged: 1,
     });
-    expect(await world.count('job')).toBe(1);
+    expect(await fixture.count('job')).toBe(1);
   });
 
   it('gives each job the key it would get today, in batches, and only once', async () => {
-    await world.load(postings(35));
-    const keys = async () => (await world.pool.query('select id, identity_key from job order by id')).rows;
+    await fixture.load(postings(35));
+    const keys = async () => (await fixture.pool.query('select id, identity_key from job order by id')).rows;
     const before = await keys();
     await forgetKeys();
-    expect(await fillIdentityKeys(world.pool, 10)).toBe(35);
+    expect(await fillIdentityKeys(fixture.pool, 10)).toBe(35);
     expect(await keys()).toEqual(before);
-    expect(await fillIdentityKeys(world.pool, 10)).toBe(0);
+    expect(await fillIdentityKeys(fixture.pool, 10)).toBe(0);
   });
 
   it('leaves samples without one', async () => {
-    await world.load([somePosting()], { source: 'sample' });
-    expect(await fillIdentityKeys(world.pool)).toBe(0);
+    await fixture.load([somePosting()], { source: 'sample' });
+    expect(await fillIdentityKeys(fixture.pool)).toBe(0);
   });
 });

@@ -16,11 +16,10 @@ const SET_KEYS = `
   where job.id = found.id and identity_key is null`;
 
 /**
- * Gives the jobs that were stored before keys existed theirs, so that the same opening of another source finds them.
- * Run before postings are taken in; costs one glance when there is nothing to do. A run that is stopped goes on the
- * next time.
+ * Fills the identity keys of old jobs, so that the same opening from another source matches them. Runs before
+ * ingesting; cheap when there is nothing to do. An interrupted run continues next time.
  *
- * @returns how many got one
+ * @returns how many were filled
  */
 export async function fillIdentityKeys(pool: Pool, batchSize = 1_000): Promise<number> {
   let filled = 0;
@@ -30,7 +29,7 @@ export async function fillIdentityKeys(pool: Pool, batchSize = 1_000): Promise<n
     if (rows.length === 0) return filled;
     last = rows.at(-1)?.id ?? last;
     const keys = [rows.map(({ id }) => id), rows.map((row) => identityKey(row))];
-    // Between two batches others may write.
+    // Other writers may run between batches.
     filled += await underWriterLock(pool, async (client) => (await client.query(SET_KEYS, keys)).rowCount ?? 0);
   }
 }

@@ -9,17 +9,17 @@ import { greenhouse } from '../sources/greenhouse.ts';
 import type { JobSource } from '../sources/job-source.ts';
 import { lever } from '../sources/lever.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
+  [fixture, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
-  await world.clear();
-  await world.pool.query('truncate feed_state');
+  await fixture.clear();
+  await fixture.pool.query('truncate feed_state');
   server.requests.length = 0;
 });
-afterAll(() => Promise.all([world.close(), server.close()]));
+afterAll(() => Promise.all([fixture.close(), server.close()]));
 
 const BOARD = '/v1/boards/acme/jobs?content=true';
 const site = (skip: number) => `/v0/postings/acme?mode=json&skip=${skip}&limit=100`;
@@ -34,7 +34,7 @@ async function read(source: JobSource = greenhouse): Promise<BoardSummary> {
       outside.get(server.origin + url.replace(/^https:\/\/[^/]+/, ''), { ...options, timeout: 1_000 }),
   };
   run += 1;
-  return ingestBoard(world.pool, { source, board: 'acme', fetcher, now: new Date(NOW.getTime() + run * 60_000) });
+  return ingestBoard(fixture.pool, { source, board: 'acme', fetcher, now: new Date(NOW.getTime() + run * 60_000) });
 }
 
 const job = (id: number, changes: object = {}) => ({
@@ -57,7 +57,7 @@ const posting = (id: number) => ({
 });
 const show = (...jobs: readonly unknown[]) => server.json(BOARD, { jobs });
 const open = async () => {
-  const { rows } = await world.pool.query<{ title: string }>(
+  const { rows } = await fixture.pool.query<{ title: string }>(
     'select title from job where closed_at is null order by title',
   );
   return rows.map(({ title }) => title);
@@ -74,16 +74,16 @@ describe('a board that is read twice', () => {
     expect(await read()).toMatchObject({ added: 2, unchanged: 0, notModified: false });
     expect(await read()).toMatchObject({ added: 0, updated: 0, unchanged: 2, closed: 0, notModified: true });
     // Without its postings, "as it was" is not enough.
-    await world.clear();
+    await fixture.clear();
     expect(await read()).toMatchObject({ added: 2, notModified: false });
   });
 
   it('changes nothing when it says the same without an etag', async () => {
     show(job(1), job(2));
     await read();
-    const before = await world.contents();
+    const before = await fixture.contents();
     expect(await read()).toMatchObject({ added: 0, updated: 0, unchanged: 2, closed: 0, problem: null });
-    expect(await world.contents()).toEqual(before);
+    expect(await fixture.contents()).toEqual(before);
   });
 
   it('closes what it no longer shows, and opens what is back', async () => {
@@ -148,8 +148,8 @@ describe('a board that cannot be read', () => {
   it.each<[string, () => void, RegExp]>([
     ['broken JSON', () => asBytes('{"jobs": [{"id"', {}), /not JSON, or was cut off/],
     ['a web page', () => asBytes('<html>', { 'content-type': 'text/html' }), /returned a web page instead of JSON/],
-    ['a web page that calls itself JSON', () => asBytes('<html>', {}), /The answer is a web page, not JSON/],
-    ['another shape', () => asBytes('{"error": "soon"}', {}), /holds no list 'jobs'/],
+    ['a web page that calls itself JSON', () => asBytes('<html>', {}), /The response is a web page, not JSON/],
+    ['another shape', () => asBytes('{"error": "soon"}', {}), /has no list 'jobs'/],
     [
       'a redirect to a private address',
       () => server.on(BOARD, (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()),
@@ -189,6 +189,6 @@ describe('a board that cannot be read', () => {
     expect(await read(lever)).toMatchObject({ added: 100, closed: 0, problem: expect.stringMatching(/HTTP 403/) });
     server.json(site(100), [posting(100)]);
     expect(await read(lever)).toMatchObject({ added: 1, unchanged: 100, closed: 0, problem: null });
-    expect(await world.count('job')).toBe(101);
+    expect(await fixture.count('job')).toBe(101);
   });
 });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Fetcher, OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
-import { keepFeedState, readFeedState, readVersions } from './ingest-state.ts';
+import { saveFeedState, readFeedState, readVersions } from './ingest-state.ts';
 import { closeUnseen, seeAll } from './posting-lifecycle.ts';
 import { FeedError, type FeedState, type JobSource, NO_STATE } from '../sources/job-source.ts';
 
@@ -10,26 +10,26 @@ export interface BoardRequest {
   readonly board: string;
   readonly fetcher: Fetcher;
   readonly now: Date;
-  /** Reads everything again, whatever the board and the run before say. */
+  /** Reads everything again, ignoring the state of the previous run. */
   readonly full?: boolean;
-  /** Called after each page with how many postings are done, of how many as far as the board says. */
-  readonly onProgress?: (done: number, of: number | null) => void;
+  /** Called after each page with the number of postings processed, and the total if known. */
+  readonly onProgress?: (processed: number, of: number | null) => void;
 }
 
 export interface BoardSummary extends IngestSummary {
   readonly source: string;
   readonly board: string;
-  /** How many jobs closed because the board no longer shows them. */
+  /** How many jobs closed because they disappeared from the board. */
   readonly closed: number;
-  /** The board said that nothing changed, and was not read again. */
+  /** The board reported no changes and wasn't read again. */
   readonly notModified: boolean;
-  /** How many postings wait for their text, because a run asks for no more of them. */
+  /** How many postings got no text yet, because of the limit per run. */
   readonly postponed: number;
-  /** Why the run ended early, as a sentence for people; what was read before is in. null: it ended well. */
+  /** Why the run ended early, for people; earlier pages are stored. null: success. */
   readonly problem: string | null;
 }
 
-/** What one run has come to so far. */
+/** The counts of a run so far. */
 interface Tally {
   added: number;
   updated: number;
@@ -45,10 +45,10 @@ interface Tally {
 }
 
 /**
- * Reads one board to its end: each page goes in as a whole or not at all. What a complete board no longer shows is
- * closed. A board that says nothing changed costs one question.
+ * Ingests one board, page by page; each page is one transaction. Postings missing in a complete board are closed. An
+ * unchanged board costs one request.
  *
- * That a board cannot be read is part of the summary and no exception: other boards go on.
+ * Failing to read a board is reported in the summary instead of thrown, so that other boards continue.
  */
 export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<BoardSummary> {
   const { source, board } = request;
@@ -56,11 +56,11 @@ export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<Bo
   let tally = newTally();
   let problem: string | null = null;
   try {
-    await takePages(pool, request, known, tally);
+    await readPages(pool, request, known, tally);
     if (tally.notModified && tally.unchanged === 0 && known !== NO_STATE) {
-      // It is as it was, but we no longer have it: read it as if for the first time.
+      // Unchanged, but we no longer have its postings: read it from scratch.
       tally = newTally();
-      await takePages(pool, request, NO_STATE, tally);
+      await readPages(pool, request, NO_STATE, tally);
     }
     await settleBoard(pool, request, tally);
   } catch (error) {
@@ -87,9 +87,9 @@ function newTally(): Tally {
   };
 }
 
-async function takePages(pool: Pool, request: BoardRequest, state: FeedState, tally: Tally): Promise<void> {
+async function readPages(pool: Pool, request: BoardRequest, state: FeedState, tally: Tally): Promise<void> {
   const { source, board, fetcher, now } = request;
-  if (source.pages === undefined) throw new FeedError(`The source '${source.name}' reads files alone.`);
+  if (source.pages === undefined) throw new FeedError(`The source '${source.name}' only reads files.`);
   const versions = request.full === true ? new Map<string, string>() : await readVersions(pool, source.name, board);
   for await (const page of source.pages({ board, fetcher, state, known: versions, now })) {
     if (page.unchanged === true) {
@@ -112,13 +112,13 @@ async function takePages(pool: Pool, request: BoardRequest, state: FeedState, ta
   }
 }
 
-/** A run that ended well: what was not seen has closed, and the next run may ask for less. */
+/** After a successful run: closes missing postings and saves the state for the next one. */
 async function settleBoard(pool: Pool, { source, board, now }: BoardRequest, tally: Tally): Promise<void> {
   if (tally.notModified) return;
-  // A row that was refused may be a posting we have; it has not closed because it cannot be read today.
+  // A rejected row may be a posting we have, which hasn't closed just because it is unreadable today.
   const sawAll = [...tally.rejected.keys()].every((reason) => reason === DUPLICATE) && tally.rows >= (tally.total ?? 0);
   if ((source.complete || tally.whole) && sawAll) {
     tally.closed = await closeUnseen(pool, { source: source.name, board, now, since: now });
   }
-  await keepFeedState(pool, { source: source.name, board, state: tally.state, now });
+  await saveFeedState(pool, { source: source.name, board, state: tally.state, now });
 }

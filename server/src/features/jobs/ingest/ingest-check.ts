@@ -3,10 +3,10 @@ import type { Posting } from '../model/posting.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /**
- * Bytes of UTF-8 that one text may hold. PostgreSQL's index entries end at a third of a page (company, location) and
- * its search lexemes at 2,046 bytes (a word of the title); the others keep one bad row from filling the disk.
+ * Maximum UTF-8 bytes of a text. PostgreSQL's index entries end at a third of a page (company, location) and its search
+ * lexemes at 2,046 bytes (a word of the title); the others keep one bad row from filling the disk.
  */
-const MOST_BYTES: readonly (readonly [
+const MAX_BYTES: readonly (readonly [
   'externalId' | 'title' | 'company' | 'location' | 'url' | 'description',
   number,
 ])[] = [
@@ -19,7 +19,7 @@ const MOST_BYTES: readonly (readonly [
 ];
 const WORD_BYTES = 1_000;
 
-/** The posting with its texts made storable, or why it cannot be stored. The last door before the writer. */
+/** The posting with storable texts, or why it can't be stored. The final check before writing. */
 export function checkedPosting(posting: Posting): { posting: Posting } | { rejected: string } {
   const clean: Posting = {
     ...posting,
@@ -35,7 +35,7 @@ export function checkedPosting(posting: Posting): { posting: Posting } | { rejec
 }
 
 function problemOf(posting: Posting): string | null {
-  const long = MOST_BYTES.find(([field, most]) => Buffer.byteLength(posting[field]) > most);
+  const long = MAX_BYTES.find(([field, most]) => Buffer.byteLength(posting[field]) > most);
   if (long !== undefined) return `${long[0]} is too long`;
   return searchTerms(posting.title).some((word) => Buffer.byteLength(word) > WORD_BYTES) ? 'title is too long' : null;
 }

@@ -8,31 +8,31 @@ import type { BoardSummary } from './ingest-board.ts';
 import { type IngestMessage, IngestSettings } from './ingest-messages.ts';
 import { startIngestSchedule } from './ingest-schedule.ts';
 
-/** A large board is a long piece of work, and nobody is served there. */
-const HANG_MS = 10 * MINUTE_MS;
+/** Large boards take long, and this process serves nobody. */
+const HANG_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /**
- * The scheduled ingest as a process of its own: reads boards at their times, and tells the server what came of each.
+ * The scheduled ingest in a child process: reads boards on schedule, and reports each result to the server.
  *
- * @param createFetcher makes the way out
- * @param hangMs for tests: how long it may do nothing but compute
+ * @param createFetcher creates the HTTP client
+ * @param hangMs for tests: how long the event loop may be blocked
  */
 export async function runIngestChild(
   createFetcher: (options: DownloaderOptions) => Fetcher,
-  hangMs = HANG_MS,
+  hangMs = HANG_TIMEOUT_MS,
 ): Promise<void> {
-  await runSupervised(async (said, tellServer) => {
-    const { databaseUrl, schedule, boards, contact, runsAtOnce } = IngestSettings.parse(said);
-    const tell = (message: IngestMessage): void => tellServer(message);
+  await runSupervised(async (settings, sendToServer) => {
+    const { databaseUrl, schedule, boards, contact, runsAtOnce } = IngestSettings.parse(settings);
+    const send = (message: IngestMessage): void => sendToServer(message);
     const queue = await startIngestSchedule(databaseUrl, {
       schedule,
       boards: feedBoards(boards),
       fetcher: (signal) => createFetcher({ signal, ...(contact === null ? {} : { contact }) }),
       clock: systemClock,
       logger: createLogger('info'),
-      onBegin: ({ source, board }) => tell({ kind: 'reading', source: source.name, board }),
-      onBoard: (summary) => tell({ kind: 'read', ...countsOf(summary) }),
-      onEnd: () => tell({ kind: 'over' }),
+      onBegin: ({ source, board }) => send({ kind: 'reading', source: source.name, board }),
+      onBoard: (summary) => send({ kind: 'read', ...countsOf(summary) }),
+      onEnd: () => send({ kind: 'over' }),
     });
     if (runsAtOnce) await queue.runSoon();
     return queue;

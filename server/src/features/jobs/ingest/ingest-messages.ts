@@ -2,27 +2,27 @@ import { z } from 'zod';
 
 const board = { source: z.string(), board: z.string() };
 
-/** What the process that ingests is told when it starts. Both ends are this program. */
+/** The settings of the ingest process. Both ends are this program. */
 export const IngestSettings = z.object({
   databaseUrl: z.string(),
   /** A crontab line in UTC. */
   schedule: z.string(),
   boards: z.array(z.object(board)),
-  /** Where whoever is asked can look up who asks; null: nobody is told. */
+  /** A contact for the requested servers; null: none. */
   contact: z.string().nullable(),
-  /** A run that the process before it did not finish is done again, besides its times. */
+  /** Whether to run at once, because the previous process didn't finish its run. */
   runsAtOnce: z.boolean(),
 });
 
 export type IngestSettings = z.infer<typeof IngestSettings>;
 
-/** What it says: which board it begins with, what came of it, and that the run is over. */
+/** Messages of the ingest process: starting a board, its result, and the end of a run. */
 export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), ...board }),
   z.object({
     kind: z.literal('read'),
     ...board,
-    /** False: not to its end. */
+    /** False: incomplete. */
     isWhole: z.boolean(),
     postings: z.record(z.string(), z.number()),
   }),

@@ -1,4 +1,4 @@
-/** The program of the process that ingests; see `startIngestProcess`. */
+/** The program of the ingest process; see `startIngestProcess`. */
 import { createFetcher } from '../../../platform/outbound/outbound.ts';
 import { runIngestChild } from './ingest-child.ts';
 

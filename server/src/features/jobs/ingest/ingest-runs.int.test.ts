@@ -11,17 +11,17 @@ import { jobicy } from '../sources/jobicy.ts';
 import type { JobSource } from '../sources/job-source.ts';
 import { smartrecruiters } from '../sources/smartrecruiters.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
+  [fixture, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
-  await world.clear();
-  await world.pool.query('truncate feed_state');
+  await fixture.clear();
+  await fixture.pool.query('truncate feed_state');
   server.requests.length = 0;
 });
-afterAll(() => Promise.all([world.close(), server.close()]));
+afterAll(() => Promise.all([fixture.close(), server.close()]));
 
 /** Every run is a minute after the one before, and goes through the real way out to the server of this test. */
 let run = 0;
@@ -33,11 +33,11 @@ async function read(source: JobSource, board: string, full = false): Promise<Boa
   run += 1;
   const now = new Date(NOW.getTime() + run * 60_000);
   server.requests.length = 0;
-  return ingestBoard(world.pool, { source, board, fetcher, now, full });
+  return ingestBoard(fixture.pool, { source, board, fetcher, now, full });
 }
 
 const jobs = async () =>
-  (await world.pool.query(`select title, description, closed_at is null as open from job order by title`)).rows;
+  (await fixture.pool.query(`select title, description, closed_at is null as open from job order by title`)).rows;
 const tooLarge = (path: string) =>
   server.on(path, (_request, response) => response.writeHead(200, { 'content-length': '11000000' }).end('{'));
 

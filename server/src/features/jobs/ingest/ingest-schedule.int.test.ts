@@ -34,18 +34,18 @@ function madeUpSource(name: string, pages: (fetcher: Fetcher) => AsyncIterable<F
 }
 
 describe('fetching by the clock', () => {
-  let world: IngestFixture;
+  let fixture: IngestFixture;
   const running: CronQueue[] = [];
 
   beforeAll(async () => {
-    world = await createIngestFixture();
+    fixture = await createIngestFixture();
   });
-  beforeEach(() => world.clear());
+  beforeEach(() => fixture.clear());
   afterEach(() => Promise.all(running.splice(0).map((queue) => queue.stop())));
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   async function start(boards: IngestSchedule['boards'], options: Partial<IngestSchedule> = {}): Promise<CronQueue> {
-    const queue = await startIngestSchedule(world.pool.options.connectionString ?? '', {
+    const queue = await startIngestSchedule(fixture.pool.options.connectionString ?? '', {
       // Never while a test runs.
       schedule: '0 0 29 2 *',
       boards,
@@ -60,7 +60,7 @@ describe('fetching by the clock', () => {
 
   it('registers its times with the queue, in a schema of its own', async () => {
     await start([]);
-    const { rows } = await world.pool.query('select identifier from foothold_queue._private_known_crontabs');
+    const { rows } = await fixture.pool.query('select identifier from foothold_queue._private_known_crontabs');
     expect(rows).toEqual([{ identifier: 'ingest' }]);
   });
 
@@ -120,7 +120,7 @@ describe('fetching by the clock', () => {
     expect(runs).toBe(1);
     gate.resolve();
     await finished.promise;
-    expect(await world.count('job')).toBe(1);
+    expect(await fixture.count('job')).toBe(1);
   });
 
   it('keeps what was read when the process stops, and lets go at once', async () => {
@@ -142,8 +142,8 @@ describe('fetching by the clock', () => {
     await queue.runSoon();
     await waiting.promise;
     await queue.stop();
-    expect(await world.count('job')).toBe(1);
-    const { rows } = await world.pool.query(`select pg_try_advisory_lock(4002) as free, pg_advisory_unlock(4002)`);
+    expect(await fixture.count('job')).toBe(1);
+    const { rows } = await fixture.pool.query(`select pg_try_advisory_lock(4002) as free, pg_advisory_unlock(4002)`);
     expect(rows[0]).toMatchObject({ free: true });
   });
 
@@ -167,7 +167,7 @@ describe('feedBoards', () => {
 
   it.each([
     [{ source: 'nowhere', board: '' }, "INGEST_BOARDS: There is no source 'nowhere'."],
-    [{ source: 'listings', board: '' }, "INGEST_BOARDS: The source 'listings' reads files alone."],
+    [{ source: 'listings', board: '' }, "INGEST_BOARDS: The source 'listings' only reads files."],
     [{ source: 'lever', board: '' }, "INGEST_BOARDS: The source 'lever' needs a board, as in lever:BOARD."],
     [{ source: 'jobicy', board: 'x' }, "INGEST_BOARDS: The source 'jobicy' has no boards."],
   ])('refuses %j', (name, sentence) => {

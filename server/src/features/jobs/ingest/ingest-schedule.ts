@@ -6,14 +6,14 @@ import type { FeedBoard } from '../sources/feed-boards.ts';
 import { fillIdentityKeys } from './identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 
-/** The writer of postings has 4001, migrations 4000. */
+/** An advisory lock; the writer of postings uses 4001, migrations 4000. */
 const SCHEDULE_LOCK = 4002;
 
 export interface IngestSchedule {
   /** INGEST_SCHEDULE: a crontab line in UTC. */
   readonly schedule: string;
   readonly boards: readonly FeedBoard[];
-  /** @param signal ends what is under way */
+  /** @param signal aborts the current run */
   readonly fetcher: (signal: AbortSignal) => Fetcher;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -21,17 +21,17 @@ export interface IngestSchedule {
   readonly onBegin?: (board: FeedBoard) => void;
   /** Called with each board that was read. */
   readonly onBoard?: (summary: BoardSummary) => void;
-  /** Called when a run is over, also one that failed. */
+  /** Called when a run ends, even if it failed. */
   readonly onEnd?: () => void;
 }
 
 /**
- * Reads all boards at the times of the schedule, one board after the other, one run at a time across all processes. A
- * board that cannot be read is logged and the others go on.
+ * Ingests all boards on schedule, one board after the other and one run at a time across all processes. A board that
+ * fails is logged, and the others continue.
  *
- * Started only when INGEST_SCHEDULE is set: nothing asks other people's servers by itself.
+ * Only with INGEST_SCHEDULE: no requests to other servers by default.
  *
- * @throws StartError when the schedule is none
+ * @throws StartError for an invalid schedule
  */
 export async function startIngestSchedule(databaseUrl: string, options: IngestSchedule): Promise<CronQueue> {
   const { schedule, boards, clock, logger } = options;
@@ -72,5 +72,5 @@ function report(logger: Logger, { rejected, problem, ...counts }: BoardSummary):
     rejected: [...rejected.values()].reduce((sum, count) => sum + count, 0),
   };
   if (problem === null) logger.info(facts, 'ingest: board read');
-  else logger.warn({ ...facts, problem }, 'ingest: board not read to its end');
+  else logger.warn({ ...facts, problem }, 'ingest: board not read completely');
 }

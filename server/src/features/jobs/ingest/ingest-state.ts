@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type FeedState, NO_STATE } from '../sources/job-source.ts';
 
-/** What the last complete run over a board left. */
+/** The state saved by the last complete run of a board. */
 export async function readFeedState(pool: Pool, source: string, board: string): Promise<FeedState> {
   const { rows } = await pool.query<{ etag: string | null; last_modified: string | null; cursor: string | null }>(
     'select etag, last_modified, cursor from feed_state where source = $1 and board = $2',
@@ -21,8 +21,8 @@ export async function readVersions(pool: Pool, source: string, board: string): P
   return new Map(rows.map(({ external_id: id, version }) => [id, version]));
 }
 
-/** Keeps what a run that ended well leaves for the next one. */
-export async function keepFeedState(
+/** Saves the state of a successful run for the next one. */
+export async function saveFeedState(
   pool: Pool,
   { source, board, state, now }: { source: string; board: string; state: FeedState; now: Date },
 ): Promise<void> {

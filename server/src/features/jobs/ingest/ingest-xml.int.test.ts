@@ -6,16 +6,16 @@ import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 import { personio } from '../sources/personio.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
+  [fixture, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
-  await world.clear();
-  await world.pool.query('truncate feed_state');
+  await fixture.clear();
+  await fixture.pool.query('truncate feed_state');
 });
-afterAll(() => Promise.all([world.close(), server.close()]));
+afterAll(() => Promise.all([fixture.close(), server.close()]));
 
 const PATH = '/xml?language=en';
 const position = (id: number, name: string) =>
@@ -35,7 +35,7 @@ async function read(): Promise<BoardSummary> {
     get: (url, options) => outside.get(server.origin + url.replace(/^https:\/\/[^/]+/, ''), options),
   };
   run += 1;
-  return ingestBoard(world.pool, {
+  return ingestBoard(fixture.pool, {
     source: personio,
     board: 'acme',
     fetcher,
@@ -43,9 +43,9 @@ async function read(): Promise<BoardSummary> {
   });
 }
 const titles = async () =>
-  (await world.pool.query<{ title: string }>('select title from job where closed_at is null order by title')).rows.map(
-    ({ title }) => title,
-  );
+  (
+    await fixture.pool.query<{ title: string }>('select title from job where closed_at is null order by title')
+  ).rows.map(({ title }) => title);
 
 describe('a feed in XML', () => {
   it('is read in the charset it is really in, its bad rows counted, and changes nothing the second time', async () => {

@@ -10,16 +10,16 @@ import {
 } from '../../../testing/ingest-fixture.ts';
 import { ingest } from './ingest.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestFixture();
+  fixture = await createIngestFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.clear());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.clear());
 
 describe('ingest', () => {
   it('writes the posting, its source and what search reads', async () => {
-    const summary = await world.load([
+    const summary = await fixture.load([
       somePosting({
         externalId: 'a',
         title: "Éngineer's (C++) café",
@@ -34,7 +34,7 @@ describe('ingest', () => {
       }),
     ]);
     expect(summary).toEqual({ added: 1, updated: 0, unchanged: 0, rejected: new Map() });
-    const { rows } = await world.pool.query('select * from job join job_search on job_id = id');
+    const { rows } = await fixture.pool.query('select * from job join job_search on job_id = id');
     expect(rows).toMatchObject([
       {
         title: "Éngineer's (C++) café",
@@ -53,11 +53,11 @@ describe('ingest', () => {
         is_sample: false,
       },
     ]);
-    expect((await world.pool.query('select normalised from company')).rows).toEqual([{ normalised: 'lodz labs' }]);
-    expect((await world.pool.query('select normalised from location')).rows).toEqual([
+    expect((await fixture.pool.query('select normalised from company')).rows).toEqual([{ normalised: 'lodz labs' }]);
+    expect((await fixture.pool.query('select normalised from location')).rows).toEqual([
       { normalised: 'sao paulo, brazil' },
     ]);
-    expect((await world.pool.query('select word from title_word order by word')).rows).toEqual([
+    expect((await fixture.pool.query('select word from title_word order by word')).rows).toEqual([
       { word: '(c++)' },
       { word: 'cafe' },
       { word: "engineer's" },
@@ -65,46 +65,46 @@ describe('ingest', () => {
   });
 
   it('finds everything unchanged the second time, and only notes that it was seen', async () => {
-    await world.load(postings(25));
-    const before = await world.contents();
+    await fixture.load(postings(25));
+    const before = await fixture.contents();
     const later = new Date(NOW.getTime() + DAY_MS);
-    expect(await world.load(postings(25), { now: later })).toMatchObject({ added: 0, updated: 0, unchanged: 25 });
-    expect(await world.contents()).toEqual(before);
-    const { rows } = await world.pool.query('select distinct last_seen, first_seen from job_source');
+    expect(await fixture.load(postings(25), { now: later })).toMatchObject({ added: 0, updated: 0, unchanged: 25 });
+    expect(await fixture.contents()).toEqual(before);
+    const { rows } = await fixture.pool.query('select distinct last_seen, first_seen from job_source');
     expect(rows).toEqual([{ last_seen: later, first_seen: NOW }]);
   });
 
   it('keeps dates that were shifted when the same recording is shifted again a day later', async () => {
-    await world.load(postings(25), { shiftDates: true });
-    const before = await world.contents();
-    const { rows } = await world.pool.query('select max(posted_date) as newest, min(posted_date) as oldest from job');
+    await fixture.load(postings(25), { shiftDates: true });
+    const before = await fixture.contents();
+    const { rows } = await fixture.pool.query('select max(posted_date) as newest, min(posted_date) as oldest from job');
     expect(rows).toEqual([{ newest: NOW, oldest: daysAgo(24) }]);
     const tomorrow = new Date(NOW.getTime() + DAY_MS);
-    const again = await world.load(postings(25), { shiftDates: true, now: tomorrow });
+    const again = await fixture.load(postings(25), { shiftDates: true, now: tomorrow });
     expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 25 });
-    expect(await world.contents()).toEqual(before);
+    expect(await fixture.contents()).toEqual(before);
   });
 
   it('shifts a recording that was loaded with its own dates before', async () => {
-    await world.load(postings(3));
-    expect(await world.load(postings(3), { shiftDates: true })).toMatchObject({ updated: 3 });
-    expect((await world.pool.query('select max(posted_date) as newest from job')).rows).toEqual([{ newest: NOW }]);
+    await fixture.load(postings(3));
+    expect(await fixture.load(postings(3), { shiftDates: true })).toMatchObject({ updated: 3 });
+    expect((await fixture.pool.query('select max(posted_date) as newest from job')).rows).toEqual([{ newest: NOW }]);
   });
 
   it('posts nothing in the future', async () => {
-    await world.load([somePosting({ postedDate: daysAgo(-3) })]);
-    expect((await world.pool.query('select posted_date from job_search')).rows).toEqual([{ posted_date: NOW }]);
+    await fixture.load([somePosting({ postedDate: daysAgo(-3) })]);
+    expect((await fixture.pool.query('select posted_date from job_search')).rows).toEqual([{ posted_date: NOW }]);
   });
 
   it('updates what changed under the same id', async () => {
-    await world.load(postings(3));
-    const ids = (await world.pool.query('select id from job order by id')).rows;
+    await fixture.load(postings(3));
+    const ids = (await fixture.pool.query('select id from job order by id')).rows;
     const [first, ...others] = postings(3);
-    const summary = await world.load([somePosting({ ...first, title: 'Architect', closed: false }), ...others]);
+    const summary = await fixture.load([somePosting({ ...first, title: 'Architect', closed: false }), ...others]);
     expect(summary).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
-    expect((await world.pool.query('select id from job order by id')).rows).toEqual(ids);
+    expect((await fixture.pool.query('select id from job order by id')).rows).toEqual(ids);
     expect(
-      (await world.pool.query("select title_words::text as words from job_search where title_words @@ 'architect'"))
+      (await fixture.pool.query("select title_words::text as words from job_search where title_words @@ 'architect'"))
         .rows,
     ).toEqual([{ words: "'architect'" }]);
   });
@@ -112,21 +112,24 @@ describe('ingest', () => {
   it('takes a closed posting out of search and brings a reopened one back', async () => {
     const posting = somePosting({ externalId: 'x' });
     const state = async () =>
-      (await world.pool.query('select closed_at, exists (select from job_search where job_id = id) as found from job'))
-        .rows;
-    await world.load([posting]);
+      (
+        await fixture.pool.query(
+          'select closed_at, exists (select from job_search where job_id = id) as found from job',
+        )
+      ).rows;
+    await fixture.load([posting]);
     expect(await state()).toEqual([{ closed_at: null, found: true }]);
-    await world.load([{ ...posting, closed: true }]);
+    await fixture.load([{ ...posting, closed: true }]);
     expect(await state()).toEqual([{ closed_at: NOW, found: false }]);
-    await world.load([{ ...posting, closed: true, salary: '€1' }], { now: new Date(NOW.getTime() + DAY_MS) });
+    await fixture.load([{ ...posting, closed: true, salary: '€1' }], { now: new Date(NOW.getTime() + DAY_MS) });
     expect(await state()).toEqual([{ closed_at: NOW, found: false }]);
-    await world.load([posting]);
+    await fixture.load([posting]);
     expect(await state()).toEqual([{ closed_at: null, found: true }]);
   });
 
   it('lets the last row of an id win and counts the earlier ones as rejected', async () => {
     const rows = ['one', 'two', 'three'].map((title) => ({ posting: somePosting({ externalId: 'same', title }) }));
-    const summary = await ingest(world.pool, { source: 'test', rows: [...rows, { rejected: 'no url' }], now: NOW });
+    const summary = await ingest(fixture.pool, { source: 'test', rows: [...rows, { rejected: 'no url' }], now: NOW });
     expect(summary).toEqual({
       added: 1,
       updated: 0,
@@ -136,7 +139,7 @@ describe('ingest', () => {
         ['no url', 1],
       ]),
     });
-    expect((await world.pool.query('select title from job')).rows).toEqual([{ title: 'three' }]);
+    expect((await fixture.pool.query('select title from job')).rows).toEqual([{ title: 'three' }]);
   });
 
   it('rejects what cannot be stored and writes the rest', async () => {
@@ -150,7 +153,7 @@ describe('ingest', () => {
       somePosting({ description: 'x'.repeat(600_000) }),
     ];
     const odd = somePosting({ title: 'Lone \ud800 half \u0000 and NUL', description: 'a\u0000b\ud800', salary: ' ' });
-    const summary = await world.load([...bad, odd]);
+    const summary = await fixture.load([...bad, odd]);
     expect(summary).toMatchObject({ added: 1 });
     expect(Object.fromEntries(summary.rejected)).toEqual({
       'title is too long': 2,
@@ -159,7 +162,7 @@ describe('ingest', () => {
       'url is too long': 1,
       'description is too long': 1,
     });
-    expect((await world.pool.query('select title, description, salary from job')).rows).toEqual([
+    expect((await fixture.pool.query('select title, description, salary from job')).rows).toEqual([
       { title: 'Lone \ufffd half and NUL', description: 'a b\ufffd', salary: null },
     ]);
   });

@@ -7,30 +7,30 @@ import type { FeedRow } from '../sources/job-source.ts';
 
 export interface IngestRequest {
   readonly source: string;
-  /** Which of the source's boards the rows come from; '' for a file, or a source with one board. */
+  /** The board the rows come from; '' for a file, or a source with one board. */
   readonly board?: string;
   readonly rows: readonly FeedRow[];
   readonly now: Date;
-  /** Moves all dates so that the newest posting is from `now`: an old recording looks like a fresh one. */
+  /** Shifts all dates so that the newest posting is from `now`: an old recording looks fresh. */
   readonly shiftDates?: boolean;
-  /** Postings per transaction. What is committed stays when a run is stopped; the next run goes on from there. */
+  /** Postings per transaction. Commits survive an interrupted run; the next run continues from there. */
   readonly batchSize?: number;
-  /** Called after each commit with how many postings are done, of how many. */
-  readonly onProgress?: (done: number, of: number) => void;
+  /** Called after each commit with the number of postings processed and the total. */
+  readonly onProgress?: (processed: number, of: number) => void;
 }
 
 export interface IngestSummary {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** How many rows for which reason. */
+  /** The number of rows per reason. */
   readonly rejected: ReadonlyMap<string, number>;
 }
 
-/** Why the earlier of two rows with one id is none (search-25). */
+/** Why the earlier of two rows with the same id is rejected (search-25). */
 export const DUPLICATE = 'duplicate id in file';
 
-/** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
+/** Writes the rows of a feed to the database in batches; invalid rows are counted, the others are stored. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
   const { source, board = '', now, batchSize = 500 } = request;
   const { postings, versions, asTheyWere, rejected } = sift(request.rows);
@@ -38,7 +38,7 @@ export async function ingest(pool: Pool, request: IngestRequest): Promise<Ingest
   const counts = { added: 0, updated: 0, unchanged: await seeThese(pool, { source, board, now, ids: asTheyWere }) };
   for (let start = 0; start < postings.length; start += batchSize) {
     const batch = postings.slice(start, start + batchSize);
-    // One after the other: each is a transaction, and a stopped run ends between two.
+    // Sequential: each batch is a transaction, and a run stops between two.
     const written = await writePostings(pool, { source, board, postings: batch, versions, now, dateShift });
     counts.added += written.added;
     counts.updated += written.updated;

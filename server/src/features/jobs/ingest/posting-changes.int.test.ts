@@ -34,8 +34,8 @@ async function write(title: string): Promise<void> {
   await writePostings(pool, { source: 'test', postings, now: new Date() });
 }
 
-/** Which postings the feed tells of since the test began. */
-async function told(): Promise<{ id: number; isFound: boolean }[]> {
+/** The postings in the feed since the test began. */
+async function feedSince(): Promise<{ id: number; isFound: boolean }[]> {
   const { changes } = await readChanges(pool, before);
   return changes.map((change) => ({ id: change.id, isFound: change.job !== null }));
 }
@@ -57,7 +57,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 };
 
 describe('a posting written by somebody who does not know of search', () => {
-  it('is told of whichever column of a row in a list was changed', async () => {
+  it('is published for every column shown in lists', async () => {
     const [shown = {}] = await jobRows(pool, [id]);
     const { rows: columns } = await pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns where table_name = 'job' and column_name <> 'id'
@@ -70,19 +70,22 @@ describe('a posting written by somebody who does not know of search', () => {
       await write('Baker');
       before = await readCommittedChange(pool);
       await pool.query(`update job set ${column} = ${CHANGED[type]?.(column) ?? 'null'}`);
-      expect([column, await told()]).toEqual([column, [{ id: expect.any(Number), isFound: column !== 'closed_at' }]]);
+      expect([column, await feedSince()]).toEqual([
+        column,
+        [{ id: expect.any(Number), isFound: column !== 'closed_at' }],
+      ]);
     }
   });
 
   it('leaves search when it is closed', async () => {
     await pool.query('update job set closed_at = now()');
     expect((await pool.query('select from job_search')).rowCount).toBe(0);
-    expect(await told()).toEqual([{ id: Number(id), isFound: false }]);
+    expect(await feedSince()).toEqual([{ id: Number(id), isFound: false }]);
   });
 
   it('stays in search when it was closed and opened again in one go', async () => {
     await pool.query('begin; update job set closed_at = now(); update job set closed_at = null; commit');
-    expect(await told()).toEqual([{ id: Number(id), isFound: true }]);
+    expect(await feedSince()).toEqual([{ id: Number(id), isFound: true }]);
   });
 
   it('has a new place on the map for search as well', async () => {
@@ -90,9 +93,9 @@ describe('a posting written by somebody who does not know of search', () => {
     expect((await pool.query('select is_located from job_search')).rows).toEqual([{ is_located: false }]);
   });
 
-  it('is not told of for what no list shows', async () => {
+  it('is not published for columns that no list shows', async () => {
     await pool.query(`update job set identity_key = 'other', updated_at = now(), description = 'other'`);
-    expect(await told()).toEqual([]);
+    expect(await feedSince()).toEqual([]);
   });
 
   it('takes the turn of the writers, so that no number is committed behind a later one', async () => {
@@ -114,7 +117,7 @@ describe('a posting written by somebody who does not know of search', () => {
 });
 
 describe('a posting written together with its row of search', () => {
-  it('is told of once', async () => {
+  it('is published once', async () => {
     const client = await pool.connect();
     const number = async (): Promise<unknown> => (await client.query('select change_number from job_search')).rows;
     await client.query('begin');

@@ -5,12 +5,12 @@ import type { Posting } from '../model/posting.ts';
 import { closeUnseen, seeAll, seeThese } from './posting-lifecycle.ts';
 import { writePostings } from './posting-writer.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestFixture();
+  fixture = await createIngestFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.clear());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.clear());
 
 const TEXT =
   'You keep the ferries running: engines, pumps, hydraulics and the small things that passengers notice first. You plan the work of a crew of five, order parts before they are needed, and write down what you found so that the next shift knows. A licence for engines above three megawatts is needed; we pay for its renewal. Shifts are seven days on and seven days off, and nobody is called on a free day.';
@@ -21,11 +21,11 @@ const opening = (externalId: string, overrides: Partial<Posting> = {}): Posting 
 const day = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
 const write = (source: string, days: number, ...items: readonly Posting[]) =>
-  writePostings(world.pool, { source, board: 'fjord', postings: items, now: day(days) });
+  writePostings(fixture.pool, { source, board: 'fjord', postings: items, now: day(days) });
 
 const jobs = async () =>
   (
-    await world.pool.query(
+    await fixture.pool.query(
       `select title, source, url, salary, closed_at, repost_count as reposts,
               exists (select from job_search where job_id = id) as found from job order by id`,
     )
@@ -33,7 +33,7 @@ const jobs = async () =>
 
 const sources = async () =>
   (
-    await world.pool.query(
+    await fixture.pool.query(
       'select source, external_id as id, is_primary as leads, closed_at is null as open, last_seen from job_source order by 1, 2',
     )
   ).rows;
@@ -93,7 +93,7 @@ describe('one job of several sources', () => {
   it('keeps apart what one source lists twice, and gives each its own partner', async () => {
     expect(await write('one', 0, opening('a'), opening('b'))).toMatchObject({ added: 2 });
     expect(await write('two', 0, opening('x'), opening('y'), opening('z'))).toMatchObject({ added: 1, unchanged: 2 });
-    const { rows } = await world.pool.query('select count(*)::int from job_source group by job_id order by job_id');
+    const { rows } = await fixture.pool.query('select count(*)::int from job_source group by job_id order by job_id');
     expect(rows).toEqual([{ count: 2 }, { count: 2 }, { count: 1 }]);
   });
 
@@ -109,20 +109,22 @@ describe('one job of several sources', () => {
 
   it('marks an ad that takes no automated applications', async () => {
     await write('one', 0, opening('a', { description: `${TEXT} No automated applications, please.` }));
-    expect((await world.pool.query('select forbids_automation from job')).rows).toEqual([{ forbids_automation: true }]);
+    expect((await fixture.pool.query('select forbids_automation from job')).rows).toEqual([
+      { forbids_automation: true },
+    ]);
   });
 });
 
 describe('closeUnseen', () => {
   const run = (source: string, days: number) =>
-    closeUnseen(world.pool, { source, board: 'fjord', since: day(days), now: day(days) });
+    closeUnseen(fixture.pool, { source, board: 'fjord', since: day(days), now: day(days) });
 
   it('closes what a complete run did not list any more, and only of that board and source', async () => {
     const [a, b, c] = ['Deckhand', 'Cook', 'Purser'].map((title) => opening(title, { title }));
     if (!a || !b || !c) throw new Error('three postings');
     await write('one', 0, a, b);
     await write('two', 0, c);
-    await writePostings(world.pool, {
+    await writePostings(fixture.pool, {
       source: 'one',
       board: 'lake',
       postings: [opening('d', { title: 'Pilot' })],
@@ -173,7 +175,7 @@ describe('closeUnseen', () => {
 
   it('closes nothing that the board called unchanged', async () => {
     await write('one', 0, opening('a'));
-    expect(await seeAll(world.pool, { source: 'one', board: 'fjord', now: day(1) })).toBe(1);
+    expect(await seeAll(fixture.pool, { source: 'one', board: 'fjord', now: day(1) })).toBe(1);
     expect(await run('one', 1)).toBe(0);
     expect(await sources()).toMatchObject([{ last_seen: day(1), open: true }]);
   });
@@ -183,8 +185,8 @@ describe('closeUnseen', () => {
     if (!a || !b) throw new Error('two postings');
     await write('one', 1, a, b);
     await write('one', 0, a);
-    await seeThese(world.pool, { source: 'one', board: 'fjord', now: NOW, ids: [b.externalId] });
-    await seeAll(world.pool, { source: 'one', board: 'fjord', now: NOW });
+    await seeThese(fixture.pool, { source: 'one', board: 'fjord', now: NOW, ids: [b.externalId] });
+    await seeAll(fixture.pool, { source: 'one', board: 'fjord', now: NOW });
     expect(await run('one', 1)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { CLOSE_UNSEEN, SEE_ALL, SEE_THESE } from './posting-writer.sql.ts';
 import { announce, settle, underWriterLock } from './posting-writer.ts';
 
-/** One complete run over one board of a source. */
+/** A complete run over one board of a source. */
 export interface BoardRun {
   readonly source: string;
   /** As in `PostingBatch.board`. */
@@ -11,10 +11,11 @@ export interface BoardRun {
 }
 
 /**
- * Closes what a complete run over a board did not see: the postings of this source and board that were last seen before
+ * Closes postings that a complete run over a board didn't see: the postings of this source and board that were last
+ * seen before
  * `since`, the time all batches of the run were written with. A job closes with the last of its open sources.
  *
- * Only for runs that ended well over sources that show a whole board: what a cut connection hid has not closed.
+ * Only for successful runs over sources that list complete boards: an aborted connection doesn't close jobs.
  *
  * @returns how many jobs closed
  */
@@ -32,7 +33,7 @@ export async function closeUnseen(
 }
 
 /**
- * Notes that a board is as it was, when it says so without listing it again.
+ * Marks all postings of an unchanged board as seen.
  *
  * @returns how many of its postings are open
  */
@@ -41,7 +42,7 @@ export async function seeAll(pool: Pool, { source, board, now }: BoardRun): Prom
 }
 
 /**
- * Notes that these postings of a board are as they were.
+ * Marks these postings of a board as seen.
  *
  * @returns how many of them are open
  */

@@ -6,17 +6,17 @@ import { compareTexts, identityKey, isSameOpening, type Opening, shingles } from
 import type { PostingBatch } from './posting-writer.ts';
 import { CANDIDATES, KNOWN, NEW_IDS } from './posting-writer.sql.ts';
 
-/** What is to happen to one posting of a batch. */
+/** The plan for one posting of a batch. */
 export interface Planned {
   readonly posting: Posting;
   readonly jobId: string;
   readonly contentHash: string;
-  /** Null for samples, which are never compared with anything. */
+  /** Null for samples, which are never matched. */
   readonly identityKey: string | null;
   readonly kind: 'added' | 'updated' | 'unchanged';
-  /** Whether its content is the job's; an attached posting keeps its content to itself. */
+  /** Whether its content is used for the job; attached postings don't change it. */
   readonly isPrimary: boolean;
-  /** Whether its row tells something new: only then can the job open or close. */
+  /** Whether its row changed: only then can the job open or close. */
   readonly isNews: boolean;
 }
 
@@ -39,10 +39,10 @@ interface Candidate extends Omit<Opening, 'employmentTypes'> {
 }
 
 /**
- * Finds for each posting the job it belongs to: the one it was written to before, else one that another source brought
- * (it is attached), else one that this source closed earlier (a repost), else a new one.
+ * Finds the job of each posting: the one it was written to before, else one from another source (it is attached), else
+ * one that this source closed earlier (a repost), else a new one.
  *
- * The primary source of a job is the first that brought it. It hands the lead to an open one once it has closed itself.
+ * The primary source of a job is the first one. When it closes, an open one becomes primary.
  */
 export async function planOf(client: PoolClient, batch: PostingBatch): Promise<Planned[]> {
   const known = await client.query<Known>(KNOWN, [batch.source, batch.postings.map(({ externalId }) => externalId)]);
@@ -56,7 +56,7 @@ export async function planOf(client: PoolClient, batch: PostingBatch): Promise<P
   const fresh = entries.filter(({ row }) => row === null);
   const match = await matcherFor(client, batch, fresh);
   const led = new Set<string>();
-  /** One posting of a batch may take the lead of a job. */
+  /** Only one posting of a batch may become primary for a job. */
   const takesLead = (jobId: string, isFree: boolean): boolean => isFree && !led.has(jobId) && led.add(jobId).has(jobId);
   const plan = entries.map(({ row, ...entry }): Planned => {
     const job = row ?? match(entry.posting, entry.identityKey);
@@ -70,7 +70,7 @@ export async function planOf(client: PoolClient, batch: PostingBatch): Promise<P
   return withIds(client, plan);
 }
 
-/** Ids are taken for the new ones alone: a sequence that ran ahead would end sooner. */
+/** Draws ids only for new jobs, to save the sequence. */
 async function withIds(client: PoolClient, plan: readonly Planned[]): Promise<Planned[]> {
   const added = plan.filter(({ kind }) => kind === 'added').length;
   const { rows } = await client.query<{ id: string }>(NEW_IDS, [added]);
@@ -105,7 +105,7 @@ async function matcherFor(
       const sameness = compareTexts(own, shinglesOf(candidate));
       const opening = { ...candidate, employmentTypes: candidate.employment_types };
       if (!isSameOpening(posting, opening, sameness)) return false;
-      // Within one source a text that says nothing proves no repost.
+      // Within one source, a text without content doesn't prove a repost.
       return !candidate.own || (candidate.own_closed && !posting.closed && sameness === 'same');
     });
     if (found !== undefined) taken.add(found.job_id);

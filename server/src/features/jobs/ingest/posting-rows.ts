@@ -8,7 +8,7 @@ import { searchTerms } from '../model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
 
-/** A recording may be ahead of our clock; nothing is posted in the future. */
+/** A recording may be ahead of our clock: clamp dates to now. */
 function storedDate({ postedDate }: Posting, { now, dateShift }: PostingBatch): Date {
   return new Date(Math.min(postedDate.getTime() + (dateShift ?? 0), now.getTime()));
 }

@@ -17,7 +17,7 @@ import {
 } from './posting-writer.sql.ts';
 import { comparableText } from '../../../domain/index.ts';
 
-/** Postings of one source that go in together or not at all. */
+/** Postings of one source, written in one transaction. */
 export interface PostingBatch {
   readonly source: string;
   /** Which of the source's boards they come from, for `closeUnseen`; default '': a file, or a source with one board. */
@@ -40,17 +40,17 @@ export interface WriteCounts {
   readonly unchanged: number;
 }
 
-/** One writer at a time: nothing can deadlock or double, and `updated_at` grows in the order of the commits. */
+/** One writer at a time: no deadlocks or duplicates, and `updated_at` grows in commit order. */
 const WRITER_LOCK = 'select pg_advisory_xact_lock(4001)';
 
 /**
- * Writes a batch in one transaction, set by set: dictionaries, postings, where they come from, and the projection that
- * search reads. A posting that is stored already with the same content only moves its `last_seen`.
+ * Writes a batch in one transaction with set-based statements: dictionaries, postings, their sources, and the
+ * projection that search reads. An unchanged posting only updates its `last_seen`.
  *
- * A posting that another source brought before is attached to that job: it counts as unchanged and changes its own row
- * alone (docs/decisions, "One job, several sources").
+ * A posting that another source had first is attached to that job: it counts as unchanged and changes only its own row
+ * (docs/decisions, "One job, several sources").
  *
- * Servers hear `jobsChanged` once the batch is committed: PostgreSQL holds a notification back until then.
+ * Servers receive `jobsChanged` after the commit, when PostgreSQL delivers notifications.
  */
 export async function writePostings(pool: Pool, batch: PostingBatch): Promise<WriteCounts> {
   return underWriterLock(pool, async (client) => {
@@ -74,7 +74,7 @@ export async function writePostings(pool: Pool, batch: PostingBatch): Promise<Wr
 }
 
 /**
- * Opens and closes jobs as their sources now say; a closed one leaves search at once.
+ * Opens and closes jobs according to their sources; closed ones leave search at once.
  *
  * @returns the ids of the jobs that opened or closed
  */
@@ -85,7 +85,7 @@ export async function settle(client: PoolClient, jobIds: readonly string[], now:
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Runs `work` in a transaction that no other writer of postings is in. */
+/** Runs `work` in a transaction under the writers' lock. */
 export async function underWriterLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -105,7 +105,7 @@ export async function underWriterLock<T>(pool: Pool, work: (client: PoolClient) 
   }
 }
 
-/** Tells every server that postings of this source changed; heard when the client's transaction commits. */
+/** Notifies every server that postings of this source changed, when the transaction commits. */
 export async function announce(client: PoolClient, source: string): Promise<void> {
   await client.query(NOTIFY_STATEMENT, [wireText('jobsChanged', { source })]);
 }

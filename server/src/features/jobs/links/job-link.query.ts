@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { LinkedJob } from './job-links.service.ts';
 
-/** Parameters that say where somebody came from, not what they look at. */
+/** Tracking parameters. */
 const TRACKING = /^(utm_\w+|ref|source|src|gh_src|lever-source)$/;
 
-/** The posting with this address, open or closed, if there is one; the newest of several. */
+/** The posting with this address, open or closed; the newest of several. */
 export async function postingAtLink(pool: Pool, link: string): Promise<LinkedJob | null> {
   const { rows } = await pool.query<LinkedJob>(
     `select id "jobId", title, company, location, url, salary from job
@@ -14,7 +14,7 @@ export async function postingAtLink(pool: Pool, link: string): Promise<LinkedJob
   return rows[0] ?? null;
 }
 
-/** The ways one address is written: as given, without tracking, with and without a slash at its end. */
+/** The variants of an address: as given, without tracking, with and without a trailing slash. */
 function spellings(link: string): string[] {
   const url = new URL(link);
   url.hash = '';

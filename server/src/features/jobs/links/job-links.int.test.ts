@@ -90,20 +90,25 @@ describe('Mutation.readJobLink', () => {
   });
 
   it.each([
-    ['a page without a job', 'https://jobs.example/plain', 'INVALID_INPUT', 'There is no job on that page'],
-    ['a job that lacks its employer', 'https://jobs.example/half', 'INVALID_INPUT', 'There is no job on that page'],
-    ['a page that is gone', 'https://jobs.example/gone', 'INVALID_INPUT', 'There is no page at that address.'],
+    ['a page without a job', 'https://jobs.example/plain', 'INVALID_INPUT', "We couldn't find a job on that page"],
+    [
+      'a job that lacks its employer',
+      'https://jobs.example/half',
+      'INVALID_INPUT',
+      "We couldn't find a job on that page",
+    ],
+    ['a page that is gone', 'https://jobs.example/gone', 'INVALID_INPUT', "That page doesn't exist."],
     ['a page that is too large', 'https://jobs.example/large', 'INVALID_INPUT', 'That page is too large'],
-    ['a page that does not answer', 'https://jobs.example/slow', 'UNAVAILABLE', 'That page does not answer.'],
-    ['a site that refuses', 'https://jobs.example/wall', 'UNAVAILABLE', 'That site does not let Foothold read'],
-    ['a site that is not there', 'https://nowhere.example/', 'UNAVAILABLE', 'That page cannot be reached.'],
-    ['a private address', 'http://192.168.0.1/jobs', 'INVALID_INPUT', 'Foothold does not read that address.'],
-    ['this machine', 'http://127.0.0.1:5432/', 'INVALID_INPUT', 'Foothold does not read that address.'],
-    ['this machine by its IPv6 address', 'http://[::1]/', 'INVALID_INPUT', 'Foothold does not read that address.'],
-    ['the metadata of a cloud', 'http://169.254.169.254/', 'INVALID_INPUT', 'Foothold does not read that address.'],
-    ['a file', 'file:///etc/passwd', 'INVALID_INPUT', 'Give an http or https address.'],
-    ['a script', 'javascript:alert(1)', 'INVALID_INPUT', 'Give an http or https address.'],
-    ['nothing', ' ', 'INVALID_INPUT', 'Give an http or https address.'],
+    ['a page that does not answer', 'https://jobs.example/slow', 'UNAVAILABLE', "That page doesn't respond."],
+    ['a site that refuses', 'https://jobs.example/wall', 'UNAVAILABLE', "That site doesn't let us read"],
+    ['a site that is not there', 'https://nowhere.example/', 'UNAVAILABLE', "That page can't be reached."],
+    ['a private address', 'http://192.168.0.1/jobs', 'INVALID_INPUT', "We can't read that address."],
+    ['this machine', 'http://127.0.0.1:5432/', 'INVALID_INPUT', "We can't read that address."],
+    ['this machine by its IPv6 address', 'http://[::1]/', 'INVALID_INPUT', "We can't read that address."],
+    ['the metadata of a cloud', 'http://169.254.169.254/', 'INVALID_INPUT', "We can't read that address."],
+    ['a file', 'file:///etc/passwd', 'INVALID_INPUT', 'Enter an http or https address.'],
+    ['a script', 'javascript:alert(1)', 'INVALID_INPUT', 'Enter an http or https address.'],
+    ['nothing', ' ', 'INVALID_INPUT', 'Enter an http or https address.'],
     ['a very long one', `https://jobs.example/${'x'.repeat(2_000)}`, 'INVALID_INPUT', 'A link can hold at most'],
   ])('says so in a sentence: %s', async (_what, url, code, sentence) => {
     const answer = await read(url);

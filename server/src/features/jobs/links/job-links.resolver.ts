@@ -48,8 +48,8 @@ export class JobLinksResolver {
   @Authorized()
   @PayloadMutation('draft', () => JobLinkDraft, {
     description:
-      'Reads the job that a web page offers. Saves nothing. Signed-in people only. `INVALID_INPUT` for an address that is none or a page without a job, `UNAVAILABLE` when the page cannot be read now, `RATE_LIMITED` after too many pages in an hour.',
-    returns: 'What was read.',
+      'Reads the job that a web page offers. Saves nothing. Signed-in people only. `INVALID_INPUT` for an invalid address or a page without a job, `UNAVAILABLE` when the page cannot be read now, `RATE_LIMITED` after too many pages in an hour.',
+    returns: 'The job on the page.',
   })
   readJobLink(
     @Arg('input', () => ReadJobLinkInput, INPUT) input: ReadJobLinkInput,

@@ -12,14 +12,14 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import { postingAtLink } from './job-link.query.ts';
 import type { run } from './read-page.worker.ts';
 
-export interface JobLinksParts {
+export interface JobLinksDependencies {
   readonly pool: Pool;
   readonly downloader: Downloader;
-  /** Pages that one person may have read within an hour. */
+  /** Pages a person may read per hour. */
   readonly budget: Budget;
 }
 
-/** What a page says of the job it offers; `jobId` when that job is a posting of ours. */
+/** A job on a web page; `jobId` when it is in the index. */
 export interface LinkedJob {
   readonly jobId: string | null;
   readonly title: string;
@@ -31,53 +31,54 @@ export interface LinkedJob {
 
 const READ_PAGE = threadWork<typeof run>(import.meta.url, './read-page.worker');
 /** A page of 2 MB takes a twentieth. */
-const READ_MS = 2_000;
-/** For waiting and asking together. */
-const PATIENCE_MS = 10_000;
-/** Pages that are fetched at one time: each may take 10 MB of memory. */
-const inTurn = new FairQueue({
+const READ_TIMEOUT_MS = 2_000;
+/** For waiting and downloading together. */
+const TIMEOUT_MS = 10_000;
+/** Limits concurrent downloads: each may take 10 MB of memory. */
+const downloadQueue = new FairQueue({
   concurrency: 8,
   concurrencyPerCaller: 2,
   waiting: 40,
   waitingPerCaller: 2,
-  waitMs: PATIENCE_MS,
+  waitMs: TIMEOUT_MS,
 });
 
-const NO_DATA = 'There is no job on that page that Foothold can read. You can type in the details yourself.';
+const NO_DATA = "We couldn't find a job on that page. Enter the details yourself.";
 
-const TOO_MUCH = 'That page takes too long to read. You can type in the details yourself.';
+const TOO_SLOW = 'That page takes too long to read. Enter the details yourself.';
 
-const SENTENCES: Partial<Record<OutboundProblem, string>> = {
-  timeout: 'That page does not answer. You can type in the details yourself.',
-  'too-large': 'That page is too large to read. You can type in the details yourself.',
-  'not-found': 'There is no page at that address.',
-  busy: 'That site is busy. Try again later, or type in the details yourself.',
-  status: 'That site does not let Foothold read the page. You can type in the details yourself.',
-  redirects: 'That page leads in circles.',
+const MESSAGES: Partial<Record<OutboundProblem, string>> = {
+  timeout: "That page doesn't respond. Enter the details yourself.",
+  'too-large': 'That page is too large to read. Enter the details yourself.',
+  'not-found': "That page doesn't exist.",
+  busy: 'That site is busy. Try again later, or enter the details yourself.',
+  status: "That site doesn't let us read the page. Enter the details yourself.",
+  redirects: 'That page redirects in circles.',
   type: NO_DATA,
 };
 
-/** Reads jobs off pages that people name. */
+/** Reads jobs from web pages. */
 export class JobLinksService {
-  private readonly parts: JobLinksParts | null;
+  private readonly deps: JobLinksDependencies | null;
 
-  /** @param parts null: this process reads nobody's pages */
-  constructor(parts: JobLinksParts | null) {
-    this.parts = parts;
+  /** @param deps null: reading pages is disabled */
+  constructor(deps: JobLinksDependencies | null) {
+    this.deps = deps;
   }
 
   /**
-   * The job that a page offers. A posting of ours is known by its address, and nothing is fetched for it.
+   * The job on a web page. Postings in the index are recognised by their address, without a download.
    *
-   * @throws AppError INVALID_INPUT for what is no web address, one within a private network, or a page without a job;
-   *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED; TIMEOUT and PAYLOAD_TOO_LARGE for a page that is too much
-   *   work to read
+   * @throws AppError INVALID_INPUT for an invalid address, one in a private network, or a page without a job;
+   *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED; TIMEOUT and PAYLOAD_TOO_LARGE for a page that is too
+   *   much
+   * work to read
    */
   async readJobLink(viewer: Viewer, { url }: { url: string }): Promise<LinkedJob> {
     const link = profileLink(checkedLine(url, LIMITS.linkLength, { field: 'url', label: 'A link' }));
-    if (link === null || link === '') throw invalidInput('Give an http or https address.', { field: 'url' });
-    if (this.parts === null) throw new AppError('UNAVAILABLE');
-    const { pool, budget, downloader } = this.parts;
+    if (link === null || link === '') throw invalidInput('Enter an http or https address.', { field: 'url' });
+    if (this.deps === null) throw new AppError('UNAVAILABLE');
+    const { pool, budget, downloader } = this.deps;
     const known = await postingAtLink(pool, link);
     if (known !== null) return known;
     refuseFor(budget.take(viewer.id));
@@ -87,17 +88,17 @@ export class JobLinksService {
 }
 
 async function read(downloader: Downloader, caller: string, link: string): Promise<LinkedJob> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const page = await inTurn.run({ caller, signal }, () =>
-      // Whoever waits for the answer would rather type than wait for a second attempt.
+    const page = await downloadQueue.run({ caller, signal }, () =>
+      // No retries: people would rather type than wait.
       downloader.download(link, { accept: 'html', maxRetryAfterMs: 0, caller, signal }),
     );
     const { bytes, contentType, url } = page;
     const found = await shortTasks.run(
       READ_PAGE,
       { bytes, contentType, url },
-      { caller, timeoutMs: READ_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+      { caller, timeoutMs: READ_TIMEOUT_MS, tooSlow: TOO_SLOW, tooHeavy: TOO_SLOW },
     );
     if (found !== null) return found;
   } catch (error) {
@@ -107,13 +108,13 @@ async function read(downloader: Downloader, caller: string, link: string): Promi
 }
 
 function problemOf(error: unknown): unknown {
-  if (isTimeout(error)) return new AppError('UNAVAILABLE', SENTENCES.timeout);
+  if (isTimeout(error)) return new AppError('UNAVAILABLE', MESSAGES.timeout);
   if (!(error instanceof OutboundError)) return error;
-  if (error.problem === 'address') return invalidInput('Foothold does not read that address.', { field: 'url' });
-  const sentence = SENTENCES[error.problem] ?? 'That page cannot be reached. You can type in the details yourself.';
+  if (error.problem === 'address') return invalidInput("We can't read that address.", { field: 'url' });
+  const message = MESSAGES[error.problem] ?? "That page can't be reached. Enter the details yourself.";
   const isAboutPage = ['type', 'not-found', 'too-large'].includes(error.problem);
-  return isAboutPage ? invalidInput(sentence, { field: 'url' }) : new AppError('UNAVAILABLE', sentence);
+  return isAboutPage ? invalidInput(message, { field: 'url' }) : new AppError('UNAVAILABLE', message);
 }
 
-/** Its time was over while it waited for its turn. */
+/** It timed out in the queue. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

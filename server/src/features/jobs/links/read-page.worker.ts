@@ -4,7 +4,7 @@ import type { LinkedJob } from './job-links.service.ts';
 import { FeedError } from '../sources/job-source.ts';
 import { jobposting } from '../sources/jobposting.ts';
 
-/** The job that a page offers; null when it offers none that can be read. */
+/** The job on a page; null when there is none. */
 export function run(page: Pick<Download, 'bytes' | 'contentType' | 'url'>): LinkedJob | null {
   try {
     for (const row of jobposting.parseFile(decodeText(page), page.url)) {

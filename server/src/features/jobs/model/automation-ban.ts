@@ -91,8 +91,8 @@ const APPLYING =
   /appl|submi|letter|r[eé]sum|cvs?\b|bewerb|schreiben|candid|postul|lettre|carta|soll?icit|curr[ií]cul|motiva|aplik|zgłosze|motywac|bot/u;
 
 /**
- * True when a posting says that it takes no automated applications: people may apply, a runner must not. A ban that is heard
- * where none is costs a mail; one that is not heard goes against an employer's word.
+ * True when a posting refuses automated applications: people may apply, auto-apply must not. A false positive costs a
+ * mail; a false negative ignores an employer's wish.
  */
 export function forbidsAutomation(description: string): boolean {
   return description

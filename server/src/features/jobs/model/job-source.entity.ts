@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A posting as one source names it; a job has one row for each source that carries it. Written by ingest. */
+/** A posting at one source; a job has one row per source. Written by ingest. */
 @Entity({ tableName: 'job_source' })
 export class JobSource {
   @PrimaryKey({ type: 'text' })
@@ -17,7 +17,7 @@ export class JobSource {
   @Property({ type: 'text' })
   board!: string;
 
-  /** The source whose texts the job shows. */
+  /** The source whose content the job shows. */
   @Property({ type: 'boolean' })
   isPrimary!: boolean;
 

@@ -51,8 +51,8 @@ export class Coordinates {
   longitude!: number;
 }
 
-/** A job posting. Written by ingest alone; people read it, and applications point at it. */
-// Simple: a function per field and row would be most of what a list costs.
+/** A job posting. Written by ingest only; applications refer to it. */
+// Simple resolvers: a function per field and row would dominate the cost of a list.
 @ObjectType({
   implements: Node,
   description:
@@ -116,7 +116,7 @@ export class Job {
   @Property({ type: 'text', nullable: true, fieldName: 'remote' })
   workMode!: WorkMode | null;
 
-  /** Long, so lists leave it out; the field `description` loads it when it is asked for. */
+  /** Long, so lists don't load it; the field `description` does on request. */
   @Property({ type: 'text', lazy: true })
   description?: string;
 
@@ -134,11 +134,11 @@ export class Job {
   @Property({ type: 'timestamptz', lazy: true })
   createdAt?: Date;
 
-  /** Its text forbids automated applications, as far as that was known when it was written. */
+  /** Whether its text forbids automated applications; null if not checked yet. */
   @Property({ type: 'boolean', lazy: true })
   forbidsAutomation?: boolean;
 
-  // Computed by the database: a resolver for each of them would be most of what a list costs.
+  // Computed by the database: resolvers for them would dominate the cost of a list.
 
   @Field(() => UrlScalar, {
     nullable: true,
@@ -171,7 +171,7 @@ export class Job {
   readonly isOwn!: boolean;
 }
 
-/** The same for rows that are no entities. */
+/** The same for plain rows. */
 export const derived = {
   applyUrl: ({ url }: Pick<Job, 'url'>): string | null => (url === '' ? null : url),
   coordinates: ({ longitude, latitude }: Pick<Job, 'longitude' | 'latitude'>): Coordinates | null =>

@@ -2,16 +2,16 @@ import type { Posting } from './posting.ts';
 import { companyKey, comparableText, comparableWords } from '../../../domain/index.ts';
 
 /**
- * When two postings are one and the same opening, although two feeds carry it under ids of their own.
+ * Decides whether two postings from different feeds are the same opening.
  *
  * Company, title and city must agree (`identityKey`), and then the texts (`isSameOpening`). A false merge hides an
- * opening from everybody, a missed one shows it twice: what is uncertain stays apart.
+ * opening from everyone, a missed one shows it twice: uncertain pairs stay apart.
  */
 
-/** What `isSameOpening` looks at. */
+/** The fields `isSameOpening` compares. */
 export type Opening = Pick<Posting, 'title' | 'location' | 'employmentTypes' | 'description' | 'url'>;
 
-/** '(m/f/d)', '(all genders)', 'Entwickler*in': said by some feeds and left out by others. */
+/** '(m/f/d)', '(all genders)', 'Entwickler*in': only in some feeds. */
 const GENDERS =
   /\((?:[mwfdxhi](?:\s*[/|,]\s*[mwfdxhi*])+|all genders?|gn|m\/w\/divers)\)|(?<=\p{L})[*:_]in(?:nen)?\b/giu;
 

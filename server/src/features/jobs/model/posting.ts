@@ -1,6 +1,6 @@
 import type { EmploymentType, ExperienceLevel, WorkMode } from '../../../domain/index.ts';
 
-/** A posting as a source hands it over, already in our vocabulary; ingest turns it into a `Job`. */
+/** A posting from a source in our vocabulary; ingest turns it into a `Job`. */
 export interface Posting {
   /** Unique within its source. */
   readonly externalId: string;

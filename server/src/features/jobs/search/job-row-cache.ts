@@ -4,7 +4,7 @@ import type { JobFeed } from './job-search.ts';
 
 /** Where lists get their rows from. */
 export interface JobRowSource {
-  /** The rows of these ids, in their order; an id that is gone is left out. Shared by requests: not to be changed. */
+  /** The rows with these ids, in order; missing ones are left out. Shared by requests: not to be changed. */
   rows(ids: readonly string[]): Promise<readonly JobRow[]>;
 }
 

@@ -4,7 +4,7 @@ import { newestFirst } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 
 const API = 'https://www.arbeitnow.com/api/job-board-api';
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Arbeitnow's free job board API (Germany above all): 100 postings a page, newest first, no key. Its pages
@@ -19,7 +19,7 @@ export const arbeitnow: JobSource = {
   pages: (request) =>
     newestFirst(request, {
       start: API,
-      mostPages: MOST_PAGES,
+      maxPages: MAX_PAGES,
       holdsAll: true,
       read: (body, page) => ({ rows: rowsOf(body), next: `${API}?page=${page + 1}` }),
     }),

@@ -8,19 +8,19 @@ import { FeedError, type FeedPage, type FeedRequest, type FeedRow, NO_STATE } fr
  * @throws FeedError when no board is called so
  */
 export function boardName(system: string, board: string): string {
-  if (!/^[\w.-]{1,100}$/.test(board)) throw new FeedError(`'${board}' cannot be the name of a board at ${system}.`);
+  if (!/^[\w.-]{1,100}$/.test(board)) throw new FeedError(`'${board}' isn't a valid board name at ${system}.`);
   return encodeURIComponent(board);
 }
 
 /** As `boardName`, where it is the first part of a host. @throws FeedError */
 export function hostName(system: string, board: string): string {
   if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(board)) {
-    throw new FeedError(`'${board}' cannot be the name of a board at ${system}.`);
+    throw new FeedError(`'${board}' isn't a valid board name at ${system}.`);
   }
   return board.toLowerCase();
 }
 
-/** Asks for one address of a board; that there is no such board is said in one sentence. */
+/** Requests one address of a board, with one message for unknown boards. */
 export async function askBoard(
   { board, fetcher }: FeedRequest,
   system: string,
@@ -37,10 +37,10 @@ export async function askBoard(
   }
 }
 
-/** A board whose one answer is larger than anybody is read (10 MB). */
+/** A board whose single response exceeds the limit of 10 MB. */
 export class BoardTooLarge extends FeedError {}
 
-/** A board that comes in one answer, which costs a 304 when nothing changed. @throws BoardTooLarge */
+/** A board in a single response; a 304 when unchanged. @throws BoardTooLarge */
 export async function* wholeBoard(
   request: FeedRequest,
   system: string,

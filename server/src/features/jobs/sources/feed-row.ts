@@ -2,10 +2,10 @@ import { cleanLine } from '../normalising/clean.ts';
 import { FeedError, type FeedRow } from './job-source.ts';
 import { type PostingFacts, postingOf } from './posting-facts.ts';
 
-/** Why a row is none; thrown while one row is read and caught by `readRows`. */
+/** Why a row is invalid; thrown while reading a row and caught by `readRows`. */
 export class Rejection extends Error {}
 
-/** The fields of a JSON object, of which nothing is known yet. */
+/** The unvalidated fields of a JSON object. */
 export type Fields = ReadonlyMap<string, unknown>;
 
 const NO_FIELDS: Fields = new Map();
@@ -16,11 +16,11 @@ const LATEST_SECOND = 4_102_444_800;
 /** @throws FeedError when the text is not JSON. */
 export function jsonOf(answer: string): unknown {
   try {
-    // A byte order mark is what some editors leave behind.
+    // Some editors write a byte order mark.
     return JSON.parse(answer.replace(/^\uFEFF/, ''));
   } catch {
     throw new FeedError(
-      /^\s*</.test(answer) ? 'The answer is a web page, not JSON.' : 'The answer is not JSON, or was cut off.',
+      /^\s*</.test(answer) ? 'The response is a web page, not JSON.' : 'The response is not JSON, or was cut off.',
     );
   }
 }
@@ -28,11 +28,11 @@ export function jsonOf(answer: string): unknown {
 /** @throws FeedError when the whole is not an object that holds a list under `name`. */
 export function listIn(whole: unknown, name: string): readonly unknown[] {
   const value = fieldsOf(whole)?.get(name);
-  if (!Array.isArray(value)) throw new FeedError(`The answer holds no list '${name}'.`);
+  if (!Array.isArray(value)) throw new FeedError(`The response has no list '${name}'.`);
   return value;
 }
 
-/** Reads row by row; one that throws a `Rejection` is counted and the others go on. `null` leaves a row out. */
+/** Reads row by row; a `Rejection` is counted, and the others continue. `null` skips a row. */
 export function readRows(rows: readonly unknown[], read: (row: Fields) => PostingFacts | null): readonly FeedRow[] {
   return rows.flatMap((row): readonly FeedRow[] => {
     try {

@@ -52,7 +52,7 @@ describe('greenhouse', () => {
     expect(greenhouse.parseFile(board({ ...job, location: { name } }))).toMatchObject([{ posting: place }]);
   });
 
-  it('takes the day of the last change where none of publishing is told, and the board for the company', () => {
+  it('takes the day of the last change where none of publishing is given, and the board for the company', () => {
     const bare = { ...job, first_published: null, company_name: undefined };
     expect(greenhouse.parseFile(board(bare), 'ollerby-systems')).toMatchObject([
       { posting: { postedDate: new Date('2026-02-10T12:50:01Z'), company: 'Ollerby Systems' } },
@@ -73,7 +73,7 @@ describe('greenhouse', () => {
 
   it.each([
     ['gone', "Greenhouse has no board 'gone'."],
-    ['../jobs', "'../jobs' cannot be the name of a board at Greenhouse."],
+    ['../jobs', "'../jobs' isn't a valid board name at Greenhouse."],
   ])('says that there is no board %s', async (name, sentence) => {
     await expect(pagesOf(greenhouse, recordedFetcher({}).fetcher, { board: name })).rejects.toThrow(
       new FeedError(sentence),

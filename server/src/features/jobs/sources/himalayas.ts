@@ -19,7 +19,7 @@ import { salaryWords } from './posting-facts.ts';
 
 /** Larger limits are cut down to this. */
 const PER_PAGE = 20;
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 const API = `https://himalayas.app/jobs/api?limit=${PER_PAGE}`;
 
 /**
@@ -34,7 +34,7 @@ export const himalayas: JobSource = {
   pages: (request) =>
     newestFirst(request, {
       start: API,
-      mostPages: MOST_PAGES,
+      maxPages: MAX_PAGES,
       read(body, page) {
         const whole = fieldsOf(jsonOf(body)) ?? new Map<string, unknown>();
         const total = amount(whole, 'totalCount');

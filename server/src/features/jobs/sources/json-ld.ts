@@ -3,7 +3,7 @@ import { FeedError } from './job-source.ts';
 import { type Fields, fieldsOf } from './feed-row.ts';
 
 /** Deeper than any page nests its data, and far from the end of the stack. */
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 
 /**
  * The objects of one schema.org type in a page's JSON-LD blocks: alone, in a list, in an @graph or inside another
@@ -19,7 +19,7 @@ export function objectsOfType(blocks: readonly string[], type: string): readonly
   throw new FeedError(
     values.includes(undefined)
       ? `The page's structured data is not readable, so no schema.org ${type} was found in it.`
-      : `The page holds no schema.org ${type}.`,
+      : `The page has no schema.org ${type}.`,
   );
 }
 
@@ -41,7 +41,7 @@ function parsed(block: string): unknown {
 }
 
 function within(value: unknown, type: string, level: number): Fields[] {
-  if (level > MOST_LEVELS) return [];
+  if (level > MAX_LEVELS) return [];
   if (Array.isArray(value)) return value.flatMap((item: unknown) => within(item, type, level + 1));
   const fields = fieldsOf(value);
   if (fields === null) return [];

@@ -42,7 +42,7 @@ describe('lever', () => {
   });
 
   it('refuses what is no list', () => {
-    expect(() => lever.parseFile('{"ok": false}')).toThrow('The answer holds no list of postings.');
+    expect(() => lever.parseFile('{"ok": false}')).toThrow('The response has no list of postings.');
   });
 
   it('goes on until a page is not full', async () => {

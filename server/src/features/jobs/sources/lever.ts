@@ -22,7 +22,7 @@ import { type PostingFacts, salaryWords } from './posting-facts.ts';
 
 const SYSTEM = 'Lever';
 const PAGE = 100;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const HOSTS = ['api.lever.co', 'api.eu.lever.co'] as const;
 
 /**
@@ -48,7 +48,7 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
     return;
   }
   let answer = first;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const found = rowsOf(answer.text);
     const isLast = found.length < PAGE;
     // Only of a site with one page does the first answer tell that nothing changed.
@@ -56,7 +56,7 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
     if (isLast) return;
     answer = await askBoard(request, SYSTEM, `${address0(host)}&skip=${(page + 1) * PAGE}&limit=${PAGE}`);
   }
-  throw new FeedError(`${SYSTEM} sends more than ${MOST_PAGES * PAGE} postings of '${request.board}'.`);
+  throw new FeedError(`${SYSTEM} sends more than ${MAX_PAGES * PAGE} postings of '${request.board}'.`);
 }
 
 async function firstAnswer(
@@ -76,7 +76,7 @@ async function firstAnswer(
 
 function rowsOf(answer: string): readonly unknown[] {
   const whole = jsonOf(answer);
-  if (!Array.isArray(whole)) throw new FeedError('The answer holds no list of postings.');
+  if (!Array.isArray(whole)) throw new FeedError('The response has no list of postings.');
   return whole;
 }
 

@@ -99,7 +99,7 @@ describe('listings', () => {
   it.each([
     ['{"id":', 'The file is not JSON.'],
     ['<html>', 'The file is not JSON.'],
-    ['{"jobs":[]}', 'The file holds no list: a JSON array of postings is expected.'],
+    ['{"jobs":[]}', 'The file has no list. It must be a JSON array of postings.'],
   ])('refuses %s as a whole', (text, sentence) => {
     expect(() => listings.parseFile(text)).toThrow(new FeedError(sentence));
   });

@@ -10,7 +10,7 @@ import { SOURCE_FACTS } from './source-facts.ts';
 /** 2100-01-01; later "seconds" are milliseconds. */
 const LATEST_SECOND = 4_102_444_800;
 
-/** Why a row is none; caught where rows are read. */
+/** Why a row is invalid; caught where rows are read. */
 class Rejection extends Error {}
 
 /**
@@ -29,12 +29,12 @@ export const listings: JobSource = {
 function rows(text: string): readonly unknown[] {
   let value: unknown;
   try {
-    // A byte order mark is what some editors leave behind.
+    // Some editors write a byte order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new FeedError('The file is not JSON.');
   }
-  if (!Array.isArray(value)) throw new FeedError('The file holds no list: a JSON array of postings is expected.');
+  if (!Array.isArray(value)) throw new FeedError('The file has no list. It must be a JSON array of postings.');
   return value;
 }
 

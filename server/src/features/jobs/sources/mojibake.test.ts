@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { mendMojibake } from './mojibake.ts';
+import { repairMojibake } from './mojibake.ts';
 
 const asLatin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-describe('mendMojibake', () => {
-  it.each(['don’t', 'Café', 'Łódź', '東京', 'München – Köln', '🚀'])('mends %s read as Latin-1', (text) => {
-    expect(mendMojibake(asLatin1(text))).toBe(text);
+describe('repairMojibake', () => {
+  it.each(['don’t', 'Café', 'Łódź', '東京', 'München – Köln', '🚀'])('repairs %s read as Latin-1', (text) => {
+    expect(repairMojibake(asLatin1(text))).toBe(text);
   });
 
-  it('mends what was read as Windows-1252', () => {
-    expect(mendMojibake('donâ€™t, â€œquotedâ€\u009D')).toBe('don’t, “quoted”');
+  it('repairs what was read as Windows-1252', () => {
+    expect(repairMojibake('donâ€™t, â€œquotedâ€\u009D')).toBe('don’t, “quoted”');
   });
 
   it.each(['don’t', 'Café Ångström', 'São Paulo', 'Â', 'naïve – “so”', '東京', ''])('leaves %s alone', (text) => {
-    expect(mendMojibake(text)).toBe(text);
+    expect(repairMojibake(text)).toBe(text);
   });
 });

@@ -6,14 +6,14 @@ const TAIL = `\u0080-\u00BF${WINDOWS_1252}`;
 const SEQUENCE = new RegExp(`[\u00C2-\u00DF][${TAIL}]|[\u00E0-\u00EF][${TAIL}]{2}|[\u00F0-\u00F4][${TAIL}]{3}`, 'gu');
 
 /**
- * Mends UTF-8 that somebody read as Latin-1 or Windows-1252: 'donâ€™t' and 'CafÃ©' are 'don’t' and 'Café'. Text that
- * is as it should be stays as it is.
+ * Repairs UTF-8 that was decoded as Latin-1 or Windows-1252: 'donâ€™t' and 'CafÃ©' are 'don’t' and 'Café'. Correct text
+ * stays unchanged.
  */
-export function mendMojibake(text: string): string {
+export function repairMojibake(text: string): string {
   return text.replace(SEQUENCE, (letters) => {
     const bytes = Buffer.from([...letters].map(byteOf));
-    const mended = bytes.toString('utf8');
-    return mended.includes('\uFFFD') ? letters : mended;
+    const repaired = bytes.toString('utf8');
+    return repaired.includes('\uFFFD') ? letters : repaired;
   });
 }
 

@@ -8,8 +8,7 @@ export interface NamedBoard {
 }
 
 /**
- * Looks over what INGEST_BOARDS names. To be named there is also the operator's word for a source that is opt-in: none is
- * read that is not named.
+ * Validates INGEST_BOARDS. Naming an opt-in source there also enables it.
  *
  * @throws StartError
  */
@@ -17,7 +16,7 @@ export function checkNamedBoards(names: readonly NamedBoard[]): void {
   for (const { source: name, board } of names) {
     const source = sourceFacts(name);
     if (source === null) throw new StartError(`INGEST_BOARDS: There is no source '${name}'.`);
-    if (source.board === 'file') throw new StartError(`INGEST_BOARDS: The source '${name}' reads files alone.`);
+    if (source.board === 'file') throw new StartError(`INGEST_BOARDS: The source '${name}' only reads files.`);
     if (source.board === 'required' && board === '') {
       throw new StartError(`INGEST_BOARDS: The source '${name}' needs a board, as in ${name}:BOARD.`);
     }

@@ -54,7 +54,7 @@ describe('a list that shows the newest first', () => {
     const request = { board: '', fetcher, state: NO_STATE, known: new Map<string, string>(), now: new Date() };
     const read = (text: string) => ({ rows: text === '1' ? [{ rejected: 'any' }] : [], next: 'b' });
     const pages: FeedPage[] = [];
-    for await (const one of newestFirst(request, { start: 'a', read, mostPages: 5 })) pages.push(one);
+    for await (const one of newestFirst(request, { start: 'a', read, maxPages: 5 })) pages.push(one);
     expect(pages.map(({ rows, whole }) => [rows.length, whole])).toEqual([
       [1, undefined],
       [0, undefined],

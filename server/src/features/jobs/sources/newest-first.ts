@@ -14,7 +14,7 @@ export interface ListWalk {
   /** @param page counts from 1 */
   readonly read: (text: string, page: number) => ListPage;
   /** Where to stop on the first run, and at the latest. */
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** The list holds every open posting: a walk to its end shows which have closed. Others end at some age or number. */
   readonly holdsAll?: boolean;
 }
@@ -25,7 +25,7 @@ export interface ListWalk {
  */
 export async function* newestFirst(
   { fetcher, state }: FeedRequest,
-  { start, read, mostPages, holdsAll = false }: ListWalk,
+  { start, read, maxPages, holdsAll = false }: ListWalk,
 ): AsyncGenerator<FeedPage> {
   const seen = state.cursor === null ? -Infinity : Date.parse(state.cursor) - DAY_MS;
   let newest = state.cursor === null ? 0 : Date.parse(state.cursor);
@@ -37,7 +37,7 @@ export async function* newestFirst(
     const times = rows.flatMap((row) => ('posting' in row ? [row.posting.postedDate.getTime()] : []));
     newest = Math.max(newest, ...times);
     const isKnown = times.length > 0 && times.every((time) => time < seen);
-    address = isKnown || rows.length === 0 || page >= mostPages ? null : next;
+    address = isKnown || rows.length === 0 || page >= maxPages ? null : next;
     const cursor = newest > 0 ? new Date(newest).toISOString() : null;
     yield {
       rows,

@@ -182,7 +182,7 @@ describe('what the opt-in feeds say', () => {
     ]);
   });
 
-  it('Remote OK: the legal element is no posting, letters are mended, tags and places that are none left out', () => {
+  it('Remote OK: the legal element is no posting, letters are repaired, tags and places that are none left out', () => {
     expect(posting(remoteok)).toMatchObject([
       {
         posting: {

@@ -73,14 +73,18 @@ describe('personio', () => {
   });
 
   it.each([
-    ['a cut answer', feed(position).slice(0, -40), 'The answer is not XML, or was cut off.'],
-    ['a web page', '<html><body>Hello</body></html>', "The answer is no list of postings: 'workzag-jobs' is missing."],
+    ['a cut answer', feed(position).slice(0, -40), 'The response is not XML, or was cut off.'],
+    [
+      'a web page',
+      '<html><body>Hello</body></html>',
+      "The response is no list of postings: 'workzag-jobs' is missing.",
+    ],
     [
       'entities of its own making',
       feed(position).replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'),
       'The answer declares entities, which no feed needs.',
     ],
-    ['nothing', '', 'The answer is not XML, or was cut off.'],
+    ['nothing', '', 'The response is not XML, or was cut off.'],
   ])('refuses %s as a whole', (_what, text, sentence) => {
     expect(() => personio.parseFile(text, 'ollerby')).toThrow(sentence);
   });

@@ -35,7 +35,7 @@ function read(answer: string, board: string): readonly FeedRow[] {
   const whole = fieldsOf(parsed(answer));
   const jobs = whole?.get('workzag-jobs');
   // An empty board is an empty element, which is read as ''.
-  if (jobs === undefined) throw new FeedError("The answer is no list of postings: 'workzag-jobs' is missing.");
+  if (jobs === undefined) throw new FeedError("The response is no list of postings: 'workzag-jobs' is missing.");
   const positions = fieldsOf(jobs)?.get('position') ?? [];
   return readRows(Array.isArray(positions) ? positions : [positions], (row) => facts(row, board));
 }
@@ -49,7 +49,7 @@ function parsed(answer: string): unknown {
   try {
     return parser.parse(answer, true);
   } catch (error) {
-    throw new FeedError('The answer is not XML, or was cut off.', { cause: error });
+    throw new FeedError('The response is not XML, or was cut off.', { cause: error });
   }
 }
 

@@ -68,6 +68,8 @@ describe('recruitee', () => {
     const { fetcher } = recordedFetcher({ [url]: JSON.stringify({ offers: [offer] }) });
     expect(await pagesOf(recruitee, fetcher, { board: 'Ollerby' })).toMatchObject([{ total: 1 }]);
     await expect(pagesOf(recruitee, fetcher, { board: 'gone' })).rejects.toThrow("Recruitee has no board 'gone'.");
-    await expect(pagesOf(recruitee, fetcher, { board: 'evil.example.com/' })).rejects.toThrow(/cannot be the name/);
+    await expect(pagesOf(recruitee, fetcher, { board: 'evil.example.com/' })).rejects.toThrow(
+      /isn't a valid board name/,
+    );
   });
 });

@@ -15,7 +15,7 @@ import { smartrecruiters } from './smartrecruiters.ts';
 import { themuse } from './themuse.ts';
 import { workable } from './workable.ts';
 
-/** Every feed that can be ingested. A new one is a file in this folder and a line here. */
+/** Every feed that can be ingested. A new one needs a file in this folder and a line here. */
 export const JOB_SOURCES: readonly JobSource[] = [
   greenhouse,
   lever,

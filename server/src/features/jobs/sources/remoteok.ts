@@ -1,7 +1,7 @@
 import { readLocations } from '../normalising/location.ts';
 import { address, amount, type Fields, id, jsonOf, line, lineOr, readRows, text, time } from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
-import { mendMojibake } from './mojibake.ts';
+import { repairMojibake } from './mojibake.ts';
 import { wholeFeed } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 import { salaryWords } from './posting-facts.ts';
@@ -23,13 +23,13 @@ export const remoteok: JobSource = {
 
 function rowsOf(body: string): readonly FeedRow[] {
   const whole = jsonOf(body);
-  if (!Array.isArray(whole)) throw new FeedError('The answer holds no list of postings.');
+  if (!Array.isArray(whole)) throw new FeedError('The response has no list of postings.');
   return readRows(whole, (row) => {
     if (row.has('legal') && !row.has('id')) return null;
     return {
       id: id(row, 'id'),
-      title: mendMojibake(line(row, 'position')),
-      company: mendMojibake(line(row, 'company')),
+      title: repairMojibake(line(row, 'position')),
+      company: repairMojibake(line(row, 'company')),
       url: address(row, 'url'),
       postedDate: time(row, row.has('date') ? 'date' : 'epoch'),
       places: places(row),
@@ -41,7 +41,7 @@ function rowsOf(body: string): readonly FeedRow[] {
         period: 'year',
       }),
       // The tags say everything about every posting; skills are read from its text alone.
-      html: withoutBeacon(mendMojibake(text(row, 'description'))),
+      html: withoutBeacon(repairMojibake(text(row, 'description'))),
     };
   });
 }
@@ -50,7 +50,7 @@ const REGION = /\b(?:remote|worldwide|anywhere|global|europe|emea|apac|latam|ame
 
 /** The field holds whatever stood near the word 'in' of the ad: 'How,'. What is no place is left out. */
 function places(row: Fields): readonly string[] {
-  const names = mendMojibake(lineOr(row, 'location')).split(';');
+  const names = repairMojibake(lineOr(row, 'location')).split(';');
   const tidy = names.map((name) => name.trim().replace(/(?<![\s,])[\s,]+$/, '')).filter((name) => name !== '');
   const known = tidy.filter((name) => REGION.test(name) || readLocations([name]).country !== null);
   return known.length > 0 ? known : ['Remote'];

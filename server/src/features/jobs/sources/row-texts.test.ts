@@ -11,13 +11,13 @@ const read = (rows: readonly unknown[]): FeedRow[] =>
     return { posting: somePosting({ externalId: lineOr(fields, 'id'), description: lineOr(fields, 'text') }) };
   });
 
-function walk(known: ReadonlyMap<string, string>, mostTexts = 10) {
+function walk(known: ReadonlyMap<string, string>, maxTexts = 10) {
   const { fetcher, asked } = recordedFetcher({
     'https://jobs.example/1': '{"id": "1", "text": "Row"}',
     'https://jobs.example/2': '{"id": "2", "text": "Steer"}',
   });
   const request = { board: 'b', fetcher, state: NO_STATE, known, now: new Date() };
-  const texts = new RowTexts(request, { url: (id) => `https://jobs.example/${id}`, read, mostTexts });
+  const texts = new RowTexts(request, { url: (id) => `https://jobs.example/${id}`, read, maxTexts });
   return { texts, asked };
 }
 

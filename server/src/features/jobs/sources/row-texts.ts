@@ -4,7 +4,7 @@ import { fieldsOf, jsonOf, lineOr } from './feed-row.ts';
 import { FeedError, type FeedRequest, type FeedRow } from './job-source.ts';
 
 /** Texts that one run asks for; a second apart, that is a quarter of an hour. */
-const MOST_TEXTS = 1_000;
+const MAX_TEXTS = 1_000;
 
 /** What is wrong with one answer alone; anything else is the server's state, and more questions would not help. */
 const ONE_ANSWER: ReadonlySet<OutboundProblem> = new Set(['too-large', 'type', 'redirects', 'address']);
@@ -22,7 +22,7 @@ export interface TextWalk {
   /** Maps a row of the list, with or without what its own answer added. */
   readonly read: (rows: readonly unknown[]) => readonly FeedRow[];
   /** For tests. */
-  readonly mostTexts?: number;
+  readonly maxTexts?: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export class RowTexts {
   constructor(request: FeedRequest, walk: TextWalk) {
     this.#request = request;
     this.#walk = walk;
-    this.#left = walk.mostTexts ?? MOST_TEXTS;
+    this.#left = walk.maxTexts ?? MAX_TEXTS;
   }
 
   /**

@@ -21,7 +21,7 @@ import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'SmartRecruiters';
 const PAGE = 100;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const SECTIONS = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 
 /**
@@ -44,7 +44,7 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
     url: (posting) => `${start}/${encodeURIComponent(posting)}`,
     read: (rows) => read(rows, request.board),
   });
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await askBoard(request, SYSTEM, `${start}?limit=${PAGE}&offset=${page * PAGE}`);
     const whole = jsonOf(answer.text);
     const found = listIn(whole, 'content');
@@ -63,7 +63,7 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
     if (failure !== null) throw failure;
     if (isLast) return;
   }
-  throw new FeedError(`${SYSTEM} sends more than ${MOST_PAGES * PAGE} postings of '${request.board}'.`);
+  throw new FeedError(`${SYSTEM} sends more than ${MAX_PAGES * PAGE} postings of '${request.board}'.`);
 }
 
 function read(rows: readonly unknown[], board: string): readonly FeedRow[] {

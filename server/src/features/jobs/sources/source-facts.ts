@@ -1,4 +1,4 @@
-/** What is known of a source without reading anything of it. */
+/** Static facts about a source. */
 export interface SourceFacts {
   /** As `--source` names it. */
   readonly name: string;

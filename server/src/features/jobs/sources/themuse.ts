@@ -18,7 +18,7 @@ import { newestFirst } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 
 const API = 'https://www.themuse.com/api/public/jobs?descending=true';
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 /**
  * The Muse's public API, version 2: 20 postings a page, at most 500 requests an hour without a key (403 beyond).
@@ -32,7 +32,7 @@ export const themuse: JobSource = {
   pages: (request) =>
     newestFirst(request, {
       start: `${API}&page=1`,
-      mostPages: MOST_PAGES,
+      maxPages: MAX_PAGES,
       read(body, page) {
         const whole = fieldsOf(jsonOf(body)) ?? new Map<string, unknown>();
         const [total, last] = [amount(whole, 'total'), amount(whole, 'page_count') ?? Infinity];

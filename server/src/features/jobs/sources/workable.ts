@@ -21,7 +21,7 @@ import type { PostingFacts } from './posting-facts.ts';
 const SYSTEM = 'Workable';
 
 /** It bans for minutes whoever asks too often; that long is waited for. */
-const PATIENCE = 300_000;
+const WAIT = 300_000;
 
 /**
  * Workable's widget: a whole board in one answer, a posting once for each of its places.
@@ -34,7 +34,7 @@ export const workable: JobSource = {
   complete: true,
   pages(request) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${boardName(SYSTEM, request.board)}?details=true`;
-    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { maxRetryAfterMs: PATIENCE });
+    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { maxRetryAfterMs: WAIT });
   },
   parseFile: (answer, board = '') => read(answer, board),
 };
@@ -48,7 +48,7 @@ function read(answer: string, board: string): readonly FeedRow[] {
   return readRows(rows, (row) => facts(row, company, places));
 }
 
-/** Every place of a posting by its shortcode: whichever of its rows stays tells them all. */
+/** Every place of a posting by its shortcode: whichever row remains has all of them. */
 function placesOf(rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ export interface ModelSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** For one rewrite with all its tries. */
+  /** For one rewrite including retries. */
   readonly timeoutMs?: number;
 }
 
@@ -18,14 +18,14 @@ export interface Message {
 }
 
 /** Bytes of an answer with its framing, and characters of its text; a CV of eight pages needs a tenth. */
-const MOST_BYTES = 3_000_000;
-const MOST_CHARACTERS = 200_000;
+const MAX_BYTES = 3_000_000;
+const MAX_CHARACTERS = 200_000;
 const RETRIES = 2;
 
 /**
  * One answer of the model as text, streamed. Waits as `Retry-After` says, at most twice.
  *
- * @param onText is told how many characters have come
+ * @param onText is called with the number of characters received
  * @throws AppError as `modelError`; the reason of `signal` when it is aborted
  */
 export async function ask(
@@ -79,7 +79,7 @@ async function streamed(
     text += choice?.delta.content ?? '';
     refusal += choice?.delta.refusal ?? '';
     end = choice?.finish_reason ?? end;
-    if (text.length > MOST_CHARACTERS) {
+    if (text.length > MAX_CHARACTERS) {
       stream.controller.abort();
       throw modelError('too-large');
     }
@@ -108,7 +108,7 @@ async function cappedFetch(
   const cap = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= MOST_BYTES) return controller.enqueue(chunk);
+      if (bytes <= MAX_BYTES) return controller.enqueue(chunk);
       size.isTooLarge = true;
       controller.error(new Error('The answer is too large.'));
     },

@@ -8,25 +8,26 @@ import type { Profile } from '../../profile/profile.entry.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { run } from './form-answers.worker.ts';
 
-/** What a form may be filled with. */
+/** The facts used to fill forms. */
 export interface FormFacts {
   readonly profile: Pick<
     Profile,
     'firstName' | 'lastName' | 'phone' | 'linkedinUrl' | 'githubUrl' | 'company' | 'jobTitle'
   >;
   readonly email: string;
-  /** Names of the file; null: there is no CV. */
+  /** The file name; null: no CV. */
   readonly cvName: string | null;
 }
 
 const ANSWERS = threadWork<typeof run>(import.meta.url, './form-answers.worker');
 const READ_MS = 2_000;
-const UNREAD = 'The form of this job took too long to read.';
+const TOO_SLOW = 'The form of this job took too long to read.';
 
 /**
- * The questions of a posting's form with the answers that facts give, where its source publishes them (Greenhouse).
+ * The questions of a posting's form with answers from facts, if its source publishes them (Greenhouse).
  *
- * @returns none when the source publishes none, or cannot be read now: the form is then met where it stands
+ * @returns an empty list when the source publishes none or is unavailable: the person then sees the form on the
+ *   posting's page
  */
 export async function formAnswers(
   em: EntityManager,
@@ -48,9 +49,9 @@ export async function formAnswers(
   const [board, id] = [encodeURIComponent(source.board), encodeURIComponent(source.externalId)];
   const address = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
   try {
-    // One try: this is of use to the person, and no application fails for want of it.
+    // One attempt: answers are a convenience, and applications don't depend on them.
     const { bytes, contentType, url } = await downloader.download(address, { maxRetryAfterMs: 0, caller: userId });
-    const task = { caller: userId, timeoutMs: READ_MS, tooSlow: UNREAD, tooHeavy: UNREAD };
+    const task = { caller: userId, timeoutMs: READ_MS, tooSlow: TOO_SLOW, tooHeavy: TOO_SLOW };
     const { profile, email, cvName } = facts;
     const { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle } = profile;
     const told = { profile: { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle }, email, cvName };

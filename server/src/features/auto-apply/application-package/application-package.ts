@@ -5,55 +5,55 @@ import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { ReadCv } from '../../cv/cv.entry.ts';
-import { LatestCvs } from './latest-cvs.ts';
+import { CvCache } from './cv-cache.ts';
 import { Profile } from '../../profile/profile.entry.ts';
-import { applicationSubject, isNameOf } from './application-letter.ts';
+import { applicationSubject, isSamePerson } from './application-letter.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
-import { moreAskedFor } from '../posting/application-requests.ts';
+import { extraRequirements } from '../posting/application-requests.ts';
 import { byHand, type Route, routeOf } from '../mail/channels.ts';
 import type { ChosenCv } from './chosen-cv.ts';
-import type { DossierDependencies } from './dossier-dependencies.ts';
+import type { PackageDependencies } from './package-dependencies.ts';
 import { formAnswers } from './form-questions.ts';
 import { LetterWriter, type WrittenLetter } from './letter-writer.ts';
 import { mailClosing } from '../model/mail-text.ts';
 
-/** Everything that is written for one application, before anything leaves. */
-export interface Dossier extends Route, WrittenLetter {
+/** Everything prepared for one application before sending. */
+export interface ApplicationPackage extends Route, WrittenLetter {
   readonly replyTo: string | null;
   readonly subject: string;
-  /** What stands below the letter; '' where nothing goes by mail. */
+  /** The text below the letter; '' when not sent by mail. */
   readonly closing: string;
   readonly answers: readonly AutoApplyAnswer[];
   readonly documents: readonly AutoApplyDocument[];
-  /** What the posting asks for beside a CV and a letter; none where nothing goes by mail. */
+  /** What the posting asks for besides a CV and a letter; empty when not sent by mail. */
   readonly askedFor: readonly string[];
 }
 
-/** A file kept for dossiers; `hash` of its content, so that the same CV is kept once for each person. */
-interface KeptDocument extends AutoApplyDocument {
+/** A stored CV; `hash` of its content, so that each person's CV is stored once. */
+interface StoredCv extends AutoApplyDocument {
   readonly hash: string;
 }
 
-/** Writes dossiers. Nothing of it reaches anybody, so it may be done again as often as it takes. */
-export class DossierWriter {
-  private readonly parts: DossierDependencies;
-  private readonly cvs: LatestCvs;
+/** Writes application packages. It sends nothing, so it can be repeated. */
+export class PackageWriter {
+  private readonly deps: PackageDependencies;
+  private readonly cvs: CvCache;
   private readonly letters: LetterWriter;
 
-  constructor(parts: DossierDependencies) {
-    this.parts = parts;
-    this.cvs = new LatestCvs(parts.reader);
-    this.letters = new LetterWriter(parts);
+  constructor(deps: PackageDependencies) {
+    this.deps = deps;
+    this.cvs = new CvCache(deps.reader);
+    this.letters = new LetterWriter(deps);
   }
 
   /**
    * @param attempt claimed
-   * @throws AppError UNAVAILABLE, STORAGE_FULL while something that is needed is away; it may be tried again
+   * @throws AppError UNAVAILABLE, STORAGE_FULL; may be retried
    */
-  async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<Dossier> {
-    const { accounts, chooseCv, downloader } = this.parts;
+  async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<ApplicationPackage> {
+    const { accounts, chooseCv, downloader } = this.deps;
     const { userId, jobId, job } = attempt;
     const profile = (await em.findOne(Profile, { userId })) ?? new Profile(userId, '');
     const address = (await accounts?.addressOf(userId)) ?? null;
@@ -63,20 +63,21 @@ export class DossierWriter {
     const replyTo = address?.email ?? null;
     const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
     const { phone } = profile;
-    const order = { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } };
-    const written = await this.letters.write(em, order, signal);
-    const askedFor = route.channel === AutoApplyChannel.EMAIL ? moreAskedFor(job.description) : [];
-    const doubt = cv === null ? null : (doubtAbout(readCv, profile) ?? lackOf(route, written, askedFor));
+    const request = { attempt, applicant: profile, cv: { exists: cv !== null, readCv } };
+    const written = await this.letters.write(em, request, signal);
+    const askedFor = route.channel === AutoApplyChannel.EMAIL ? extraRequirements(job.description) : [];
+    const contentProblem =
+      cv === null ? null : (cvProblem(readCv, profile) ?? missingContent(route, written, askedFor));
     return {
       ...route,
       ...written,
-      problem: problemOf(route, doubt),
+      problem: mainProblem(route, contentProblem),
       replyTo,
       closing:
         route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
       subject: applicationSubject(profile, job),
       answers: await formAnswers(em, downloader, { userId, jobId }, facts),
-      documents: cv === null ? [] : [await this.keep(em, userId, cv)],
+      documents: cv === null ? [] : [await this.storeCv(em, userId, cv)],
       askedFor,
     };
   }
@@ -86,7 +87,7 @@ export class DossierWriter {
     { hasCv, address }: { hasCv: boolean; address: { isConfirmed: boolean } | null },
   ): Route {
     const route = routeOf(job);
-    // A CV would change nothing about it.
+    // A CV wouldn't change that.
     if (route.problem === 'AUTOMATION_FORBIDDEN') return route;
     if (!hasCv) return byHand('NO_CV');
     if (route.channel === AutoApplyChannel.BY_HAND) return route;
@@ -94,12 +95,12 @@ export class DossierWriter {
     return { ...route, problem };
   }
 
-  /** A copy of its own: the CV of the profile is replaced and removed, and what was sent stays known. */
-  private async keep(em: EntityManager, userId: string, cv: ChosenCv): Promise<KeptDocument> {
-    const { clock, store } = this.parts;
+  /** Stores a copy: the CV of the profile may be replaced, but what was sent must stay available. */
+  private async storeCv(em: EntityManager, userId: string, cv: ChosenCv): Promise<StoredCv> {
+    const { clock, store } = this.deps;
     const hash = await contentHash(cv.bytes);
-    const about = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
-    const known = await tablesOf(em, { AutoApplyAttempt })
+    const details = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
+    const existing = await tablesOf(em, { AutoApplyAttempt })
       .selectFrom((eb) =>
         eb
           .selectFrom('AutoApplyAttempt')
@@ -111,30 +112,31 @@ export class DossierWriter {
       .where((eb) => sql<boolean>`${eb.ref('kept.document')}->>'hash' = ${hash}`)
       .limit(1)
       .executeTakeFirst();
-    const file = parseFileAddress(known?.url ?? '');
-    if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
-    const key = newFileKey('documents', userId, cv.ending, clock.now());
+    const file = parseFileAddress(existing?.url ?? '');
+    if (file !== null && (await store.stat(file.key)) !== null) return { ...details, url: fileAddress(file.key) };
+    const key = newFileKey('documents', userId, cv.extension, clock.now());
     await store.put(key, contentOf(cv.bytes), cv.type);
-    return { ...about, url: fileAddress(key) };
+    return { ...details, url: fileAddress(key) };
   }
 }
 
-/**
- * Of several the one that nobody would find out later: what stands in a mail's way is asked again before it leaves, whose
- * CV it is, is not.
- */
-function problemOf({ problem }: Route, doubt: ProblemCode | null): ProblemCode | null {
-  return problem === 'AUTOMATION_FORBIDDEN' ? problem : (doubt ?? problem);
+/** Of several problems, the one that isn't checked again before sending, such as a CV with another name. */
+function mainProblem({ problem }: Route, contentProblem: ProblemCode | null): ProblemCode | null {
+  return problem === 'AUTOMATION_FORBIDDEN' ? problem : (contentProblem ?? problem);
 }
 
-/** Why somebody is to look at the CV before it leaves: it may be another person's. @param cv null: nobody can read it */
-function doubtAbout(cv: ReadCv | null, profile: Profile): ProblemCode | null {
+/** Why the person should check the CV before sending: it may be another person's. @param cv null: unreadable */
+function cvProblem(cv: ReadCv | null, profile: Profile): ProblemCode | null {
   if (cv === null) return 'CV_UNREADABLE';
-  return isNameOf(cv.cv.basics.name ?? '', profile) ? null : 'CV_NAME';
+  return isSamePerson(cv.cv.basics.name ?? '', profile) ? null : 'CV_NAME';
 }
 
-/** What a mail would lack if it left as it was written. Who applies by hand sees it on the page of the posting. */
-function lackOf({ channel }: Route, { isOfCv }: WrittenLetter, askedFor: readonly string[]): ProblemCode | null {
+/** What the mail lacks. Not needed when applying by hand, where the posting's page says it. */
+function missingContent(
+  { channel }: Route,
+  { isOfCv }: WrittenLetter,
+  askedFor: readonly string[],
+): ProblemCode | null {
   if (channel !== AutoApplyChannel.EMAIL) return null;
   if (!isOfCv) return 'LETTER_BARE';
   return askedFor.length > 0 ? 'ASKS_MORE' : null;

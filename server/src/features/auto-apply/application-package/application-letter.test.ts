@@ -1,22 +1,22 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DAY, sampleCv } from '../../../testing/sample-cv.ts';
-import { applicationSubject, isNameOf } from './application-letter.ts';
+import { applicationSubject, isSamePerson } from './application-letter.ts';
 import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { routeOf } from '../mail/channels.ts';
 import { mailClosing, mailText } from '../model/mail-text.ts';
 
 const APPLICANT = { firstName: 'Robin', lastName: 'Example', phone: '+1 555', jobTitle: 'Cook', company: 'Inn' };
-const UNREAD = { isThere: true, readCv: null };
+const UNREAD = { exists: true, readCv: null };
 const enclosed = (name = 'Robin Example') => ({
-  isThere: true,
+  exists: true,
   readCv: { text: '', cv: sampleCv({ basics: { ...sampleCv().basics, name } }) },
 });
 const POSTING = { title: 'Head\r\nCook', company: 'Ollerby\nInn', description: 'Cook for us.' };
 
 describe('the letter of an application', () => {
-  it('tells what the CV proves', () => {
+  it('says what the CV proves', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, enclosed(), POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(true);
     expect(letter).toMatch(
@@ -26,14 +26,14 @@ describe('the letter of an application', () => {
     expect(letter.endsWith('Sincerely,\nRobin Example')).toBe(true);
   });
 
-  it('tells what the profile says when no CV can be read, and nothing that it does not', () => {
+  it('says what the profile says when no CV can be read, and nothing else', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, UNREAD, POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(false);
     expect(letter).toContain('I currently work as a Cook at Inn.');
-    expect(letter).toContain('My CV tells');
+    expect(letter).toContain('My CV shows');
     const { letter: bare } = applicationLetter(
       { ...APPLICANT, jobTitle: '', company: '' },
-      { isThere: false, readCv: null },
+      { exists: false, readCv: null },
       { ...POSTING, company: '' },
       SAMPLE_DAY,
     );
@@ -41,11 +41,11 @@ describe('the letter of an application', () => {
     expect(bare).not.toContain('CV');
   });
 
-  it('tells what the profile says where the rules find nothing to tell in the CV', () => {
+  it('says what the profile says where the rules find nothing to say in the CV', () => {
     const { basics } = sampleCv();
     const empty = sampleCv({ summary: null, work: [], education: [], projects: [], skills: [], other: [] });
     for (const cv of [sampleCv({ language: 'de' }), { ...empty, basics: { ...basics, headline: '' } }]) {
-      const enclosedCv = { isThere: true, readCv: { text: '', cv } };
+      const enclosedCv = { exists: true, readCv: { text: '', cv } };
       const { letter, isOfCv } = applicationLetter(
         { ...APPLICANT, jobTitle: 'CARETAKER' },
         enclosedCv,
@@ -57,7 +57,7 @@ describe('the letter of an application', () => {
     }
   });
 
-  it('names the position without what stands beside it, whoever tells of it', () => {
+  it('names the position without additions, whoever writes the letter', () => {
     for (const cv of [enclosed(), UNREAD]) {
       const told = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
       expect(told('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');
@@ -88,7 +88,7 @@ describe('the name in a CV', () => {
     ['', 'Robin', 'Example', false],
     ['—', '—', '', false],
   ])('%j is that of %j %j: %j', (cvName, firstName, lastName, expected) => {
-    expect(isNameOf(cvName, { firstName, lastName })).toBe(expected);
+    expect(isSamePerson(cvName, { firstName, lastName })).toBe(expected);
   });
 });
 

@@ -12,18 +12,18 @@ import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 let modelServer: FakeModelServer;
 beforeAll(async () => {
-  [world, modelServer] = await Promise.all([startAutoApplyFixture(), startFakeModelServer()]);
+  [fixture, modelServer] = await Promise.all([startAutoApplyFixture(), startFakeModelServer()]);
 });
 beforeEach(() => {
-  world.reset();
+  fixture.reset();
   modelServer.behaviour = 'honest';
 });
 afterAll(async () => {
   await modelServer.close();
-  await world.close();
+  await fixture.close();
 });
 
 const INVENTED = /google|oxford|stanford|harvard|nobel|12 million|400 engineers/iu;
@@ -31,12 +31,12 @@ const INVENTED = /google|oxford|stanford|harvard|nobel|12 million|400 engineers/
 const letters = (timeoutMs = 20_000): ModelLetters =>
   new ModelLetters(
     { baseUrl: modelServer.baseUrl, apiKey: 'k', model: 'fake-model-1', timeoutMs },
-    { clock: { now: () => world.now }, logger: createLogger('silent') },
+    { clock: { now: () => fixture.now }, logger: createLogger('silent') },
   );
 
 async function premiumApplicant(settings: object = {}): Promise<Person & { keyword: string }> {
-  const ada = await world.applicant(settings);
-  await givePremium(world.app, ada);
+  const ada = await fixture.applicant(settings);
+  await givePremium(fixture.app, ada);
   return ada;
 }
 
@@ -46,44 +46,44 @@ async function taken(ada: Person & { keyword: string }, count = 1): Promise<void
     company: crypto.randomUUID(),
     description: mailedTo(at),
   }));
-  await world.publish(ada.keyword, ...companies);
-  await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
+  await fixture.publish(ada.keyword, ...companies);
+  await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
 }
 
-async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
-  const rows = await world.attempts(ada);
-  const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(ATTEMPT_QUERY, { id }, ada.token)));
+async function packages(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
+  const rows = await fixture.attempts(ada);
+  const answers = await Promise.all(rows.map(({ id }) => fixture.app.graphql(ATTEMPT_QUERY, { id }, ada.token)));
   return answers.map(({ data }) => JSON.parse(JSON.stringify(viewerOf(data)['autoApplyAttempt'])));
 }
 
 describe('a letter by a language model', () => {
-  it('is written for people with premium, checked, and told of as what it is', async () => {
+  it('is written for people with Premium, checked, and labelled as such', async () => {
     const ada = await premiumApplicant();
     await taken(ada);
-    await world.work({ letters: letters() });
-    const [dossier] = await dossiers(ada);
-    expect(dossier?.letterBy).toBe('MODEL');
-    expect(dossier?.letter).toMatch(
+    await fixture.work({ letters: letters() });
+    const [applicationPackage] = await packages(ada);
+    expect(applicationPackage?.letterBy).toBe('MODEL');
+    expect(applicationPackage?.letter).toMatch(
       /^Dear .+ Hiring Team,\n\nI am applying for this position\.\n\nSincerely,\nRobin Example$/u,
     );
-    expect(world.mailer.mails[0]?.text).toContain('I am applying for this position.');
+    expect(fixture.mailer.mails[0]?.text).toContain('I am applying for this position.');
     // One question, for the letter alone, without what would tell whose it is.
     expect(modelServer.asked).toHaveLength(1);
     const asked = JSON.stringify(modelServer.asked[0]?.request.messages);
     expect(asked).toContain('Task: write a letter of application');
     expect(asked).not.toMatch(/Robin Example|robin@example\.com|555 0100/u);
-    const list = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', { token: ada.token });
+    const list = await fixture.app.api('GET', '/me/auto-apply-attempts/export?format=json', { token: ada.token });
     expect(list.json()).toMatchObject([{ letterBy: 'model' }]);
-    const table = await world.app.api('GET', '/me/auto-apply-attempts/export?format=csv', { token: ada.token });
+    const table = await fixture.app.api('GET', '/me/auto-apply-attempts/export?format=csv', { token: ada.token });
     expect(table.text).toContain(',Letter by,Mail,');
     expect(table.text).toContain('Sent with Foothold on behalf of the applicant.');
   });
 
   it('is not asked for by anybody else', async () => {
-    const ada = await world.applicant();
+    const ada = await fixture.applicant();
     await taken(ada);
-    await world.work({ letters: letters() });
-    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
+    await fixture.work({ letters: letters() });
+    expect(await packages(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
     expect(modelServer.asked).toEqual([]);
   });
 
@@ -93,22 +93,22 @@ describe('a letter by a language model', () => {
       modelServer.behaviour = behaviour;
       const ada = await premiumApplicant();
       await taken(ada);
-      await world.work({ letters: letters() });
-      const [dossier] = await dossiers(ada);
-      expect(dossier).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
-      expect(dossier?.letter).not.toMatch(INVENTED);
+      await fixture.work({ letters: letters() });
+      const [applicationPackage] = await packages(ada);
+      expect(applicationPackage).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
+      expect(applicationPackage?.letter).not.toMatch(INVENTED);
       expect(modelServer.asked.length).toBeGreaterThan(0);
     },
   );
 
-  it('is taken when the model mends what it had invented', async () => {
+  it('is used when the model repairs what it had invented', async () => {
     modelServer.behaviour = 'invents-then-mends';
     const ada = await premiumApplicant();
     await taken(ada);
-    await world.work({ letters: letters() });
-    const [dossier] = await dossiers(ada);
-    expect(dossier?.letterBy).toBe('MODEL');
-    expect(dossier?.letter).not.toMatch(INVENTED);
+    await fixture.work({ letters: letters() });
+    const [applicationPackage] = await packages(ada);
+    expect(applicationPackage?.letterBy).toBe('MODEL');
+    expect(applicationPackage?.letter).not.toMatch(INVENTED);
   });
 
   it('is waited for once by all who come after, when the model hangs', async () => {
@@ -116,38 +116,38 @@ describe('a letter by a language model', () => {
     const ada = await premiumApplicant();
     await taken(ada, 3);
     const patient = letters(300);
-    await world.work({ letters: patient });
-    expect((await dossiers(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
+    await fixture.work({ letters: patient });
+    expect((await packages(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
     expect(modelServer.asked).toHaveLength(1);
-    world.later(6);
+    fixture.later(6);
     await taken(ada);
-    await world.work({ letters: patient });
+    await fixture.work({ letters: patient });
     expect(modelServer.asked).toHaveLength(2);
   });
 
-  it('is left to the next server when this one stops, and asked for anew', async () => {
+  it('is left to the next server when this one stops, and requested again', async () => {
     modelServer.behaviour = 'hangs';
     const ada = await premiumApplicant();
     await taken(ada);
     const stop = new AbortController();
-    const working = world.work({ letters: letters() }, stop.signal);
+    const working = fixture.work({ letters: letters() }, stop.signal);
     await expect.poll(() => modelServer.asked.length).toBe(1);
     stop.abort();
     await working;
     await expect.poll(() => modelServer.open).toBe(0);
-    expect(await world.attempts(ada)).toMatchObject([{ state: 'claimed' }]);
+    expect(await fixture.attempts(ada)).toMatchObject([{ state: 'claimed' }]);
     modelServer.behaviour = 'honest';
-    await world.work({ letters: letters() });
-    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
+    await fixture.work({ letters: letters() });
+    expect(await packages(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
   });
 
   it('is not written more often in a day than the daily limit says, whatever is discarded', async () => {
     const ada = await premiumApplicant({ dailyLimit: 1, reviewBeforeSending: true });
     for (const letterBy of ['MODEL', 'RULES']) {
       await taken(ada);
-      await world.work({ letters: letters() });
-      const id = (await world.attempts(ada)).at(-1)?.id;
-      const { data } = await world.app.graphql(
+      await fixture.work({ letters: letters() });
+      const id = (await fixture.attempts(ada)).at(-1)?.id;
+      const { data } = await fixture.app.graphql(
         'mutation ($id: ID!) { discardAutoApplyAttempt(input: { id: $id }) { attempt { letterBy } } }',
         { id },
         ada.token,
@@ -160,16 +160,16 @@ describe('a letter by a language model', () => {
   it('is written once more when its application is prepared again, and by rules from then on', async () => {
     const ada = await premiumApplicant({ reviewBeforeSending: true });
     await taken(ada);
-    await world.work({ letters: letters() });
+    await fixture.work({ letters: letters() });
     for (const letterBy of ['MODEL', 'RULES']) {
-      const id = (await world.attempts(ada))[0]?.id;
-      await world.app.graphql(
+      const id = (await fixture.attempts(ada))[0]?.id;
+      await fixture.app.graphql(
         'mutation ($id: ID!) { prepareAutoApplyAgain(input: { id: $id }) { attempt { id } } }',
         { id },
         ada.token,
       );
-      await world.work({ letters: letters() });
-      expect(await dossiers(ada)).toMatchObject([{ letterBy }]);
+      await fixture.work({ letters: letters() });
+      expect(await packages(ada)).toMatchObject([{ letterBy }]);
     }
     expect(modelServer.asked).toHaveLength(2);
   });
@@ -177,14 +177,14 @@ describe('a letter by a language model', () => {
   it('is the person’s from their first change on, and not before', async () => {
     const ada = await premiumApplicant({ reviewBeforeSending: true });
     await taken(ada, 2);
-    await world.work({ letters: letters() });
-    const [same, other] = await world.attempts(ada);
-    const letter = (await dossiers(ada))[0]?.letter;
+    await fixture.work({ letters: letters() });
+    const [same, other] = await fixture.attempts(ada);
+    const letter = (await packages(ada))[0]?.letter;
     for (const [id, text, letterBy] of [
       [same?.id, letter, 'MODEL'],
       [other?.id, `${letter}\nP.S. Call me.`, 'PERSON'],
     ]) {
-      const { data } = await world.app.graphql(
+      const { data } = await fixture.app.graphql(
         'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { attempt { letterBy } } }',
         { input: { id, letter: text } },
         ada.token,

@@ -2,7 +2,7 @@ import { AutoApplyReasonKind } from '../../../domain/index.ts';
 import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
-/** As the page says it; `SUBMITTED` is told by its channel. */
+/** As on the page; `SUBMITTED` depends on the channel. */
 const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {
   [AutoApplyOutcome.AWAITING_REVIEW]: 'Awaits your review',
   [AutoApplyOutcome.PREPARED]: 'Prepared for you',
@@ -31,8 +31,8 @@ const REASONS: Readonly<Record<AutoApplyReasonKind, string>> = {
   [AutoApplyReasonKind.REMOTE]: 'Way of working',
 };
 
-/** How an attempt stands and what belongs to it, in the words of the page. */
-export function attemptWords(
+/** The labels of an attempt, as on the page. */
+export function attemptLabels(
   attempt: AutoApplyAttempt,
 ): Record<'outcome' | 'channel' | 'letterBy' | 'reasons', string> {
   const outcome = attempt.outcome();

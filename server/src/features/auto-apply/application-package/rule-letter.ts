@@ -2,18 +2,18 @@ import { coverLetterOf, positionIn, proseCased, rewrittenByRules, withArticle } 
 import {
   type Applicant,
   cvPosting,
-  type EnclosedCv,
+  type AttachedCv,
   letterText,
   LETTER_OPTIONS,
   type LetterPosting,
-  nameOf,
+  fullName,
 } from './application-letter.ts';
 
 /** A letter by rules. */
 export interface RuleLetter {
   /** Plain text; lines end with '\n'. */
   readonly letter: string;
-  /** It tells something of what the CV says. */
+  /** Whether it uses the CV. */
   readonly isOfCv: boolean;
 }
 
@@ -21,28 +21,28 @@ export interface RuleLetter {
 const FRAME = 2;
 
 /**
- * A letter of facts alone: those of the CV, told by rules and each proven by it; where the CV is in another language than
- * the rules, says too little, or cannot be read, those of the profile.
+ * A letter of facts only: those of the CV, written by rules and each proven by it; where the CV is in another language
+ * than the rules, says too little, or cannot be read, those of the profile.
  */
 export function applicationLetter(
   applicant: Applicant,
-  { isThere, readCv }: EnclosedCv,
+  { exists, readCv }: AttachedCv,
   posting: LetterPosting,
   today: Date,
 ): RuleLetter {
   const job = cvPosting(posting);
   const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_OPTIONS, job, today).letter ?? []);
-  const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
-  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
+  const usedCv = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
+  const letter = usedCv && coverLetterOf(usedCv, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
   return letter === null
-    ? { letter: profileLetter(applicant, job, isThere), isOfCv: false }
+    ? { letter: profileLetter(applicant, job, exists), isOfCv: false }
     : { letter: letterText(letter, applicant), isOfCv: true };
 }
 
 function profileLetter(
   applicant: Applicant,
   { title, employer }: { title: string; employer: string },
-  isCvThere: boolean,
+  hasCv: boolean,
 ): string {
   const work = [
     applicant.jobTitle === '' ? '' : ` as ${withArticle(proseCased(applicant.jobTitle))}`,
@@ -54,9 +54,9 @@ function profileLetter(
     `I am applying for the position ${position === '' ? 'you advertise' : `of ${position}`}${employer === '' ? '' : ` at ${employer}`}.${
       work === '' ? '' : ` I currently work${work}.`
     }`,
-    isCvThere
-      ? 'My CV tells what I have done so far. I would be glad to tell you more in a conversation.'
+    hasCv
+      ? 'My CV shows what I have done so far. I would be glad to tell you more in a conversation.'
       : 'I would be glad to tell you more in a conversation.',
-    `Sincerely,\n${nameOf(applicant)}`,
+    `Sincerely,\n${fullName(applicant)}`,
   ].join('\n\n');
 }

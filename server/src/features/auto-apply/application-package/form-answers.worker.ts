@@ -4,7 +4,7 @@ import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import { answersOf } from './form-answers.ts';
 import type { FormFacts } from './form-questions.ts';
 
-/** The answers that facts give to a form that was downloaded. */
+/** Fills a downloaded form with facts. */
 export const run = ({
   form,
   facts,

@@ -9,7 +9,7 @@ export interface ModelLetterTask {
   readonly today: Date;
 }
 
-/** A letter by the language model, checked; null: none that the CV proves. @throws what the provider throws */
+/** A checked letter by the language model; null: none that the CV supports. @throws what the provider throws */
 export const run = ({ readCv, posting, model, today }: ModelLetterTask): Promise<CoverLetter | null> =>
   letterChecked(readCv, LETTER_OPTIONS, posting, createModelProvider(model), {
     // Whoever wants it ended ends the thread.

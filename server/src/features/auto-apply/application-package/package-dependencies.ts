@@ -7,17 +7,17 @@ import type { CvReader } from '../../cv/cv.entry.ts';
 import type { CvChooser } from './chosen-cv.ts';
 import type { ModelLetters } from './model-letters.ts';
 
-/** What application packages are written with. */
-export interface DossierDependencies {
+/** The dependencies of application packages. */
+export interface PackageDependencies {
   readonly pubSub: AppPubSub;
   readonly clock: Clock;
-  /** null: nobody knows where people can be reached, and nothing is sent. */
+  /** null: addresses are unknown, so nothing is sent. */
   readonly accounts: Pick<Accounts, 'addressOf'> | null;
   readonly store: FileStore;
   readonly chooseCv: CvChooser;
   readonly reader: Pick<CvReader, 'read'>;
-  /** null: letters are written by rules alone. */
+  /** null: letters are written by rules only. */
   readonly letters?: Pick<ModelLetters, 'write'> | null;
-  /** null: no questions of forms are read. */
+  /** null: forms aren't read. */
   readonly downloader: Downloader | null;
 }

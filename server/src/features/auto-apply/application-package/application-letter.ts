@@ -5,49 +5,49 @@ import type { Profile } from '../../profile/profile.entry.ts';
 import { referenceIn } from '../posting/application-requests.ts';
 import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 
-/** What a letter of auto-apply is written for: nobody was asked what else they wish. */
+/** The options of an auto-apply letter. */
 export const LETTER_OPTIONS: CvOptions = { ...CV_DEFAULTS, includeCoverLetter: true };
 
 export type Applicant = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'company'>;
-type Named = Pick<Profile, 'firstName' | 'lastName'>;
-/** A posting as far as a letter answers it. */
+type PersonName = Pick<Profile, 'firstName' | 'lastName'>;
+/** The parts of a posting a letter uses. */
 export type LetterPosting = Pick<AutoApplyJobSnapshot, 'title' | 'company' | 'description'>;
 
-/** The CV that goes with a letter. */
-export interface EnclosedCv {
-  /** False: there is none, and the letter says nothing of one. */
-  readonly isThere: boolean;
-  /** null: there is none that can be read. */
+/** The CV attached to a letter. */
+export interface AttachedCv {
+  /** False: there is none, and the letter doesn't mention one. */
+  readonly exists: boolean;
+  /** null: none, or unreadable. */
   readonly readCv: ReadCv | null;
 }
 
-/** A posting as letters are written for it: what stands in a line of its own is one line. */
+/** A posting for the letter writer, with single-line fields. */
 export function cvPosting({ title, company, description }: LetterPosting): CvPosting {
   return { title: oneLine(title), employer: oneLine(company), description };
 }
 
-/** Paragraphs with an empty line between them, signed by the person who applies, whatever name stands in their CV. */
-export function letterText({ greeting, paragraphs, closing }: CoverLetter, applicant: Named): string {
+/** Paragraphs separated by empty lines, signed with the name in the profile. */
+export function letterText({ greeting, paragraphs, closing }: CoverLetter, applicant: PersonName): string {
   const [farewell] = closing.split('\n');
-  return [greeting, ...paragraphs, `${farewell}\n${nameOf(applicant)}`].join('\n\n');
+  return [greeting, ...paragraphs, `${farewell}\n${fullName(applicant)}`].join('\n\n');
 }
 
-/** Whether a CV can be that of a person: its name and theirs have a word in common, or are the same in one piece. */
-export function isNameOf(cvName: string, applicant: Named): boolean {
-  const own = comparableWords(nameOf(applicant));
+/** Whether a CV may belong to a person: the names share a word, or are equal without spaces. */
+export function isSamePerson(cvName: string, applicant: PersonName): boolean {
+  const own = comparableWords(fullName(applicant));
   const words = comparableWords(cvName);
   return words.length > 0 && (words.some((word) => own.includes(word)) || words.join('') === own.join(''));
 }
 
-/** As letters are signed. */
-export const nameOf = ({ firstName, lastName }: Named): string => oneLine(`${firstName} ${lastName}`);
+/** The name used as signature. */
+export const fullName = ({ firstName, lastName }: PersonName): string => oneLine(`${firstName} ${lastName}`);
 
-/** The first line of the mail, which the person may change, with the number that the posting wants to be answered under. */
+/** The default subject of the mail, with the reference number if the posting asks for one. */
 export function applicationSubject(
   applicant: Applicant,
   { title, description }: Omit<LetterPosting, 'company'>,
 ): string {
   const reference = referenceIn(description);
   const number = reference === null || title.includes(reference) ? '' : ` (${reference})`;
-  return oneLine(`Application: ${oneLine(title, 120)}${number}, ${nameOf(applicant)}`);
+  return oneLine(`Application: ${oneLine(title, 120)}${number}, ${fullName(applicant)}`);
 }

@@ -13,23 +13,23 @@ import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let world: AutoApplyFixture;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAutoApplyFixture();
+  fixture = await startAutoApplyFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 /** Somebody with a CV in the profile and a version of another one. */
 async function withVersion(settings: object = {}): Promise<Person & { keyword: string; version: string }> {
-  const ada = await world.applicant(settings);
-  await givePremium(world.app, ada);
-  return { ...ada, version: await newVersion(world.app, ada) };
+  const ada = await fixture.applicant(settings);
+  await givePremium(fixture.app, ada);
+  return { ...ada, version: await newVersion(fixture.app, ada) };
 }
 
 /** What an answer to a save says of the CV, or the code it was refused with. */
 async function save({ token }: Person, cvVersionId: unknown): Promise<unknown> {
-  const { data, code } = await world.app.graphql(
+  const { data, code } = await fixture.app.graphql(
     `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { settings { cvVersionId } } }`,
     { input: { dailyLimit: 7, ...(cvVersionId === undefined ? {} : { cvVersionId }) } },
     token,
@@ -38,17 +38,19 @@ async function save({ token }: Person, cvVersionId: unknown): Promise<unknown> {
 }
 
 const settings = async ({ token }: Person): Promise<unknown> =>
-  (await world.app.graphql('{ autoApplySettings { cvVersionId dailyLimit } }', {}, token)).data?.['autoApplySettings'];
+  (await fixture.app.graphql('{ autoApplySettings { cvVersionId dailyLimit } }', {}, token)).data?.[
+    'autoApplySettings'
+  ];
 
 async function applied(person: Person & { keyword: string }): Promise<unknown> {
-  await world.publish(person.keyword, { description: MAILED });
-  await world.run(person);
-  const id = (await world.attempts(person)).at(-1)?.id;
-  return viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, person.token)).data)['autoApplyAttempt'];
+  await fixture.publish(person.keyword, { description: MAILED });
+  await fixture.run(person);
+  const id = (await fixture.attempts(person)).at(-1)?.id;
+  return viewerOf((await fixture.app.graphql(ATTEMPT_QUERY, { id }, person.token)).data)['autoApplyAttempt'];
 }
 
 describe('the CV that was chosen', () => {
-  it('goes with an application in place of that of the profile, and is what its letter tells of', async () => {
+  it('replaces that of the profile in an application, and its letter is about it', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
     const document = { name: 'CV Robin Example.docx', type: DOCUMENT_TYPES.docx };
@@ -58,10 +60,10 @@ describe('the CV that was chosen', () => {
       letterBy: 'RULES',
       documents: [{ ...document, cvVersionId: ada.version }],
     });
-    const [mail] = world.mailer.mails;
+    const [mail] = fixture.mailer.mails;
     expect(mail?.attachments).toMatchObject([document]);
     const query = `{ viewer { cvVersion(id: "${ada.version}") { resume { size } } } }`;
-    expect((await world.app.graphql(query, {}, ada.token)).data).toMatchObject({
+    expect((await fixture.app.graphql(query, {}, ada.token)).data).toMatchObject({
       viewer: {
         cvVersion: { resume: { size: mail?.attachments?.[0]?.content.length } },
       },
@@ -95,7 +97,7 @@ describe('the CV that was chosen', () => {
   it('is that of the profile again when the version is deleted', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    await world.app.graphql(
+    await fixture.app.graphql(
       'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
       { id: ada.version },
       ada.token,
@@ -107,32 +109,32 @@ describe('the CV that was chosen', () => {
   it('is waited for while it cannot be opened, and no other goes in its place', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    const { rows } = await world.app.query<{ file_key: string }>(
+    const { rows } = await fixture.app.query<{ file_key: string }>(
       'select file_key from cv_document where user_id = $1',
       [ada.id],
     );
-    for (const { file_key: key } of rows) await unlink(path.join(world.app.config.dataDir, 'files', key));
+    for (const { file_key: key } of rows) await unlink(path.join(fixture.app.config.dataDir, 'files', key));
     expect(await applied(ada)).toMatchObject({ outcome: 'IN_PROGRESS', problem: { code: 'CV_AWAY' }, documents: [] });
     for (const minutes of [2, 6, 16, 61, 241]) {
-      world.later(minutes);
-      await world.work();
+      fixture.later(minutes);
+      await fixture.work();
     }
-    expect(await world.attempts(ada)).toMatchObject([{ state: 'failed', problem: 'CV_AWAY' }]);
-    expect(world.mailer.mails).toEqual([]);
+    expect(await fixture.attempts(ada)).toMatchObject([{ state: 'failed', problem: 'CV_AWAY' }]);
+    expect(fixture.mailer.mails).toEqual([]);
   });
 
   it('is not the one that goes when there are too many', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    await world.app.query(
+    await fixture.app.query(
       `insert into cv_version select gen_random_uuid(), user_id, name, created_at + n * interval '1 second', file_name,
          candidate_name, template, wishes, posting, read_cv, edits, report, rejected, parsed_text, notes, left_out,
          resume_hash, letter_hash
        from cv_version, generate_series(1, 49) n where id = $1`,
       [ada.version],
     );
-    await newVersion(world.app, ada);
-    const { rows } = await world.app.query('select id from cv_version where user_id = $1', [ada.id]);
+    await newVersion(fixture.app, ada);
+    const { rows } = await fixture.app.query('select id from cv_version where user_id = $1', [ada.id]);
     expect(rows).toHaveLength(50);
     expect(rows).toContainEqual({ id: ada.version });
     expect(await settings(ada)).toMatchObject({ cvVersionId: ada.version });

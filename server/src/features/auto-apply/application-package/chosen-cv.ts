@@ -8,31 +8,31 @@ import { acceptedCv, CvDocument, CvVersion, type ReadCv } from '../../cv/cv.entr
 import { Profile } from '../../profile/profile.entry.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
-/** The CV that goes with an application. */
+/** The CV attached to an application. */
 export interface ChosenCv {
-  /** As the reader sees it, with its ending. */
+  /** The file name, with its extension. */
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly ending: 'pdf' | 'docx';
+  readonly extension: 'pdf' | 'docx';
   readonly bytes: Buffer;
   /** A version of the CV optimiser; null: the CV of the profile. */
   readonly versionId: string | null;
-  /** What stands in it, where that is known; null: its file has to be read. */
+  /** Its parsed content, if known; null: the file has to be read. */
   readonly readCv: ReadCv | null;
 }
 
-/** Knows one place where people keep a CV. null: this person has none there. @throws AppError while the store is away */
+/** A source of CVs. null: this person has none. @throws AppError while the store is unavailable */
 export type CvChooser = (em: EntityManager, userId: string) => Promise<ChosenCv | null>;
 
-/** The CV that somebody chose cannot be opened just now. Another one in its place is not what they agreed to. */
-export class ChosenCvAway extends AppError {
+/** The chosen CV can't be opened right now. Falling back to another one would break what the person agreed to. */
+export class ChosenCvUnavailable extends AppError {
   constructor() {
-    super('UNAVAILABLE', 'The CV that was chosen for applications could not be opened.');
+    super('UNAVAILABLE', "The CV chosen for applications couldn't be opened.");
   }
 }
 
-/** The version that the person chose, else the CV of their profile. @param em without anything of the person in it */
+/** The chosen CV version, else the CV of the profile. @param em with an empty identity map */
 export function chosenCv(store: FileStore): CvChooser {
   return async (em, userId) => {
     const profile = await em.findOne(Profile, { userId }, { refresh: true });
@@ -40,7 +40,7 @@ export function chosenCv(store: FileStore): CvChooser {
   };
 }
 
-/** The version that goes with a person's applications, which is kept when older ones make room. */
+/** The version used for applications, which is exempt from the version limit. */
 export async function chosenVersions(em: EntityManager, userId: string): Promise<string[]> {
   const settings = await tablesOf(em, { AutoApplySettings })
     .selectFrom('AutoApplySettings')
@@ -50,8 +50,8 @@ export async function chosenVersions(em: EntityManager, userId: string): Promise
   return settings?.cvVersionId == null ? [] : [settings.cvVersionId];
 }
 
-/** Tries to find the document of a version: a change in between has made it anew, under another hash. */
-const MOST_LOOKS = 2;
+/** Attempts to open a version's document: a concurrent change may have replaced it, with another hash. */
+const MAX_ATTEMPTS = 2;
 
 async function chosenVersion(
   store: FileStore,
@@ -59,31 +59,31 @@ async function chosenVersion(
   userId: string,
   profile: Profile | null,
 ): Promise<ChosenCv | null> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { cvVersionId: id = null } = (await em.findOne(AutoApplySettings, { userId }, { refresh: true })) ?? {};
     const version = id === null ? null : await em.findOne(CvVersion, { id, userId }, { refresh: true });
-    // None was chosen, or it was deleted, by which the choice went as well.
+    // None was chosen, or it was deleted, which resets the choice.
     if (version === null) return null;
     const document = await em.findOne(CvDocument, { userId, hash: version.resumeHash });
     const content: FileContent | null = document === null ? null : await store.read(document.fileKey);
     if (document === null || content === null) continue;
     return {
-      // Not what it is saved as, which tells an employer how it was made.
+      // Not the stored name, which would reveal how it was made.
       name: cvName(profile, 'docx'),
       type: DOCUMENT_TYPES.docx,
-      ending: 'docx',
+      extension: 'docx',
       bytes: await bytesOf(content),
       versionId: version.id,
-      // As its person decided; what the file would be read as can only be worse.
+      // The edited content; parsing the file could only lose information.
       readCv: await acceptedCv(version),
     };
   }
-  throw new ChosenCvAway();
+  throw new ChosenCvUnavailable();
 }
 
 async function profileCv(store: FileStore, profile: Profile | null): Promise<ChosenCv | null> {
   const file = parseFileAddress(profile?.cvUrl ?? '');
-  // The address is the person's own by the rules of the profile; looked at once more, because this leaves the house.
+  // The profile ensures that the file is the person's own; checked again because it will be sent.
   if (profile === null || file?.ownerId !== profile.userId) return null;
   const content = await store.read(file.key);
   if (content === null) return null;
@@ -92,17 +92,17 @@ async function profileCv(store: FileStore, profile: Profile | null): Promise<Cho
   return {
     name: cvName(profile, 'pdf'),
     type: DOCUMENT_TYPES.pdf,
-    ending: 'pdf',
+    extension: 'pdf',
     bytes,
     versionId: null,
     readCv: null,
   };
 }
 
-/** 'CV Ada Lovelace.pdf', without what a name of a file cannot hold. */
-function cvName(profile: Profile | null, ending: ChosenCv['ending']): string {
+/** 'CV Ada Lovelace.pdf', without characters file systems forbid. */
+function cvName(profile: Profile | null, extension: ChosenCv['extension']): string {
   const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`
     .replace(/[^\p{L}\p{M}\p{N} .'-]+/gu, ' ')
     .replace(/\s+/gu, ' ');
-  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat(`.${ending}`);
+  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat(`.${extension}`);
 }

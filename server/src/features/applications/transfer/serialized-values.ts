@@ -3,8 +3,8 @@ import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 
 const LENGTH_BYTES = 4;
 
-/** Many values in one piece, which crosses to another thread at once whatever is in it. */
-export function packValues(values: readonly unknown[]): Uint8Array {
+/** Serializes values into one buffer, which moves to another thread in constant time. */
+export function serializeValues(values: readonly unknown[]): Uint8Array {
   return Buffer.concat(
     values.flatMap((value) => {
       const bytes = serialize(value);
@@ -15,10 +15,10 @@ export function packValues(values: readonly unknown[]): Uint8Array {
   );
 }
 
-/** The values again, one after the other, so that nobody waits for all of them. */
-export async function* unpackValues(packed: Uint8Array): AsyncGenerator {
+/** Deserializes them one by one, yielding to the event loop. */
+export async function* deserializeValues(serialized: Uint8Array): AsyncGenerator {
   const slice = new TimeSlice();
-  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  const bytes = Buffer.from(serialized.buffer, serialized.byteOffset, serialized.byteLength);
   for (let at = 0; at < bytes.length;) {
     const start = at + LENGTH_BYTES;
     const end = start + bytes.readUInt32LE(at);

@@ -3,7 +3,7 @@ import { oneLine } from '../../../platform/mail/mailer.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { FormFacts } from './form-questions.ts';
 
-/** As Greenhouse's Job Board API documents them. */
+/** As documented by Greenhouse's Job Board API. */
 const form = z.object({
   questions: z
     .array(
@@ -16,10 +16,10 @@ const form = z.object({
     .nullish(),
 });
 
-/** Forms hold a few dozen questions at most. */
-const MOST_QUESTIONS = 60;
+/** Forms have a few dozen questions at most. */
+const MAX_QUESTIONS = 60;
 
-/** Questions in the order of the form; a text that is no form has none. */
+/** Questions in the order of the form; empty for an invalid form. */
 export function answersOf(text: string, facts: FormFacts): AutoApplyAnswer[] {
   let json: unknown;
   try {
@@ -28,14 +28,14 @@ export function answersOf(text: string, facts: FormFacts): AutoApplyAnswer[] {
     return [];
   }
   const questions = form.safeParse(json).data?.questions ?? [];
-  return questions.slice(0, MOST_QUESTIONS).map(({ label, required, fields }) => ({
+  return questions.slice(0, MAX_QUESTIONS).map(({ label, required, fields }) => ({
     question: oneLine(label, 500),
     isRequired: required ?? false,
     answer: answerTo(label, fields?.map(({ name }) => name) ?? [], facts),
   }));
 }
 
-/** Only what a fact answers; whatever asks for a choice, an opinion or a promise is the person's own. */
+/** Answers only from facts; choices, opinions and promises are left to the person. */
 function answerTo(label: string, fields: readonly string[], { profile, email, cvName }: FormFacts): string | null {
   const known: Readonly<Record<string, string | null>> = {
     first_name: profile.firstName,

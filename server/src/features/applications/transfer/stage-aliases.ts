@@ -1,7 +1,7 @@
 import { comparableText, Stage, STAGES } from '../../../domain/index.ts';
 
-/** What other tables call the stages. */
-const WORDS: Readonly<Record<Stage, readonly string[]>> = {
+/** Names of the stages in other tables. */
+const ALIASES: Readonly<Record<Stage, readonly string[]>> = {
   [Stage.SAVED]: [
     'wishlist',
     'wish list',
@@ -57,14 +57,16 @@ const WORDS: Readonly<Record<Stage, readonly string[]>> = {
   ],
 };
 
-/** A word without what does not matter in it. */
-export const bareWord = (text: string): string => comparableText(text).replace(/[\s_-]+/g, ' ');
+/** An alias without case, spaces and dashes. */
+export const normalizedAlias = (text: string): string => comparableText(text).replace(/[\s_-]+/g, ' ');
 
 const STAGE_OF: ReadonlyMap<string, Stage> = new Map(
-  STAGES.flatMap(({ stage, title }) => [stage, title, ...WORDS[stage]].map((word) => [bareWord(word), stage] as const)),
+  STAGES.flatMap(({ stage, title }) =>
+    [stage, title, ...ALIASES[stage]].map((word) => [normalizedAlias(word), stage] as const),
+  ),
 );
 
-/** The stage a table means by a word; null when nobody can tell but its owner. */
+/** The stage for an alias; null when unknown. */
 export function guessedStage(word: string): Stage | null {
-  return STAGE_OF.get(bareWord(word)) ?? null;
+  return STAGE_OF.get(normalizedAlias(word)) ?? null;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { packValues, unpackValues } from './packed-values.ts';
+import { serializeValues, deserializeValues } from './serialized-values.ts';
 
 async function again(values: readonly unknown[]): Promise<unknown[]> {
   const found: unknown[] = [];
-  for await (const value of unpackValues(packValues(values))) found.push(value);
+  for await (const value of deserializeValues(serializeValues(values))) found.push(value);
   return found;
 }
 

@@ -1,9 +1,9 @@
-import type { Applicant, EnclosedCv, LetterPosting } from './application-letter.ts';
+import type { Applicant, AttachedCv, LetterPosting } from './application-letter.ts';
 import { applicationLetter, type RuleLetter } from './rule-letter.ts';
 
 export interface RuleLetterTask {
   readonly applicant: Applicant;
-  readonly cv: EnclosedCv;
+  readonly cv: AttachedCv;
   readonly posting: LetterPosting;
   readonly today: Date;
 }
