@@ -111,7 +111,7 @@ export async function tryProduct(checks, container, { data }) {
         'mutation ($jobId: ID!) { saveJob(input: { jobId: $jobId }) { change { application { id version } } } }',
         { jobId },
       );
-      application = saveJob.application;
+      application = saveJob.change.application;
       await untilHeard(tab, (notes) =>
         graphql(
           'mutation ($id: ID!, $notes: String!) { editApplicationNote(input: { id: $id, notes: $notes }) { change { revision } } }',
@@ -185,7 +185,8 @@ function openTab(origin, token) {
       const late = delay(REQUEST_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no event came')));
       const { value } = await Promise.race([events.next(), late]);
       assert.equal(value?.errors, undefined, JSON.stringify(value?.errors));
-      return value.data.boardChanged.application.stage;
+      // None once the tab is closed.
+      return value?.data.boardChanged.application.stage;
     },
     close: () => void client.dispose(),
   };

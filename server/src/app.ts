@@ -35,6 +35,7 @@ import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { limitBodyChunks } from './platform/http/body-chunk-limit.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
+import { trackConnections } from './platform/http/open-connections.ts';
 import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
@@ -126,7 +127,7 @@ const REQUEST_TIMEOUT_MS = 5 * 60_000;
  * Longer than any response takes; sockets have their own pings.
  */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
-/** How long pending requests may take once the app is closing. */
+/** How long pending requests may take once the app is closing; then their connections are destroyed. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /** Builds HTTP, GraphQL, sockets, REST and the pages from the given dependencies. Doesn't listen. */
@@ -155,6 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: LIMITS.pathIdLength },
   });
   if (settings.trustProxy === false) limitConnections(http.server);
+  const destroyConnections = trackConnections(http.server);
   limitPipelining(http.server);
   acceptEveryMethod(http);
   answerHead(http);
@@ -282,11 +284,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     http,
     metrics,
     async close() {
-      await deletions.stop();
-      await sockets.close();
-      const shutdownTimeout = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-      await http.close();
+      // Connections first: the deletion under way may wait for a provider that doesn't respond.
+      const shutdownTimeout = setTimeout(destroyConnections, SHUTDOWN_TIMEOUT_MS);
+      await Promise.all([sockets.close(), http.close()]);
       clearTimeout(shutdownTimeout);
+      await deletions.stop();
       await graphql.close();
     },
   };

@@ -15,6 +15,7 @@ import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { Closers } from './platform/closers.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
 import { createDownloader } from './platform/outbound/downloader.ts';
@@ -32,7 +33,7 @@ export interface Runtime {
   readonly app: App;
   readonly orm: MikroORM;
   readonly jobSearch: LiveJobSearch;
-  /** Closes the app, then its dependencies. */
+  /** Closes the app, then its dependencies; what takes too long is logged and left as it is. */
   close(): Promise<void>;
 }
 
@@ -66,43 +67,40 @@ const HOST_QUEUE = { waiting: 8, waitingPerCaller: 2, waitMs: 10_000 };
  */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
   const { databaseUrl, logger, clock = systemClock } = options;
-  const closers: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
-  };
+  const closers = new Closers(logger);
   try {
     await migrate(databaseUrl, entities);
     const orm = await createOrm(databaseUrl, entities);
-    closers.push(() => orm.close());
+    closers.add('orm', () => orm.close());
     const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...DATABASE_TIMEOUTS });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
-    closers.push(() => jobsPool.end());
+    closers.add('search connections', () => jobsPool.end());
     const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
-    closers.push(() => bus.close());
+    closers.add('bus', () => bus.close());
     const jobReader = openJobReader(jobsPool, config.database.replicaUrls, logger);
-    closers.push(() => jobReader.close());
+    closers.add('replicas', () => jobReader.close());
     const jobSearch = new LiveJobSearch({
       reader: jobReader,
       logger,
       snapshotFile: options.searchSnapshot ?? null,
     });
-    closers.push(() => jobSearch.close());
+    closers.add('search index', () => jobSearch.close());
     jobSearch.follow(bus);
     // Not awaited: until the index is ready, PostgreSQL answers searches.
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
-    closers.push(() => files.close());
+    closers.add('file storage', () => files.close());
     const keeper = combineKeepers(applicationFiles, autoApplyFiles, cvFiles);
     const sweep = startFileSweep({ store: files, em: orm.em, clock, keeper }, logger);
-    closers.push(() => sweep.stop());
+    closers.add('file sweep', () => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);
-    closers.push(() => expiry.stop());
+    closers.add('upload expiry', () => expiry.stop());
     const secret =
       config.files.signingSecret ?? (await loadSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', clock, (userId) =>
       isBeingDeleted(orm.em.fork(), userId),
     );
-    closers.push(() => verifier.close());
+    closers.add('token verifier', () => verifier.close());
     const contact = config.mode === 'live' ? { contact: config.http.publicUrl } : {};
     const downloader = options.downloader ?? createDownloader({ ...contact, queue: HOST_QUEUE });
     const app = await createApp({
@@ -132,8 +130,9 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
       ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     });
-    closers.push(() => app.close());
-    closers.push(
+    closers.add('app', () => app.close());
+    closers.add(
+      'background work',
       await startBackgroundWork(config, options, {
         em: orm.em,
         bus,
@@ -143,9 +142,9 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         downloader,
       }),
     );
-    return { app, orm, jobSearch, close };
+    return { app, orm, jobSearch, close: () => closers.close() };
   } catch (error) {
-    await close();
+    await closers.close();
     throw error;
   }
 }

@@ -19,6 +19,8 @@ type Options = {
   readonly port: number | null;
   /** Receives messages for people. */
   readonly note: (sentence: string) => void;
+  /** For tests: false doesn't flush to disk. A crash of the server still loses nothing, one of the machine may. */
+  readonly isDurable?: boolean;
 };
 
 /** A running server and our connection to it, which shows when the server ends and that it is in use. */
@@ -39,11 +41,16 @@ const IN_USE_LOCK = 4002;
  *
  * @throws StartError when the server can't be started
  */
-export async function startEmbeddedPostgres({ dataDir, port, note }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  port,
+  note,
+  isDurable = true,
+}: Options): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(dataDir, note);
   if (!existsSync(clusterOf(home))) await createCluster(home);
   const password = await passwordOf(home);
-  let session = await bringUp(home, port, password);
+  let session = await bringUp(home, { port, password, isDurable });
   let stopping: Promise<void> | undefined;
   let reviving: Promise<void> = Promise.resolve();
 
@@ -56,7 +63,7 @@ export async function startEmbeddedPostgres({ dataDir, port, note }: Options): P
   const revive = async (): Promise<void> => {
     while (!stopping) {
       try {
-        session = await bringUp(home, session.server.port, password);
+        session = await bringUp(home, { port: session.server.port, password, isDurable });
         watch();
         return;
       } catch (error) {
@@ -74,7 +81,14 @@ export async function startEmbeddedPostgres({ dataDir, port, note }: Options): P
   return { url, stop: () => (stopping ??= stop()) };
 }
 
-async function bringUp(home: PostgresHome, port: number | null, password: string): Promise<Session> {
+async function bringUp(
+  home: PostgresHome,
+  {
+    port,
+    password,
+    isDurable,
+  }: { readonly port: number | null; readonly password: string; readonly isDurable: boolean },
+): Promise<Session> {
   const cluster = clusterOf(home);
   for (let tries = START_TRIES; tries > 0; tries -= 1) {
     const running = await findPostmaster(cluster);
@@ -82,7 +96,7 @@ async function bringUp(home: PostgresHome, port: number | null, password: string
       await stopPostmaster(running.pid, cluster);
       continue;
     }
-    const server = running ?? (await launch(home, port ?? (await freePort())));
+    const server = running ?? (await launch(home, port ?? (await freePort()), isDurable));
     const client = await connect(server, cluster, password);
     if (client) {
       await claim(client);

@@ -81,10 +81,17 @@ export async function createCluster(home: PostgresHome): Promise<void> {
   await rename(unfinished, clusterOf(home));
 }
 
-/** Starts the server; it accepts connections a moment later, or has exited and logged why. */
-export async function launch(home: PostgresHome, port: number): Promise<Postmaster> {
+/**
+ * Starts the server; it accepts connections a moment later, or has exited and logged why.
+ *
+ * @param isDurable false = it doesn't flush to disk, and a crash of the machine may lose everything
+ */
+export async function launch(home: PostgresHome, port: number, isDurable: boolean): Promise<Postmaster> {
   const log = await open(path.join(home.folder, 'log'), 'w', 0o600);
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, fsync: isDurable ? 'on' : 'off' }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(
     path.join(home.programs, 'bin', 'postgres'),
     ['-D', clusterOf(home), '-p', String(port), ...settings],

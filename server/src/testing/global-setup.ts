@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(dataDir, 0o755);
   const note = (): void => undefined;
   const [postgres, stopEmulator] = await Promise.all([
-    startEmbeddedPostgres({ dataDir, port: null, note }),
+    // `drop database` flushes what all tests have written, which takes long while other programs write too.
+    startEmbeddedPostgres({ dataDir, port: null, note, isDurable: false }),
     provideEmulator(project, dataDir),
   ]);
   project.provide('postgresUrl', postgres.url);

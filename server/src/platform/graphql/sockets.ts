@@ -159,8 +159,10 @@ export function attachSockets<Context extends object>(server: Server, options: S
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node hands over the connection without an error listener: a reset would crash the process.
+    // Node hands over the connection without its listeners: a reset would crash the process, and a refused client that
+    // reads nothing would keep its connection for good.
     socket.on('error', () => socket.destroy());
+    socket.on('timeout', () => socket.destroy());
     const forwarded = String(request.headers['x-forwarded-for'] ?? '');
     const wait = limits.requests.take(networkOf(options.addressOf(request.socket.remoteAddress ?? '', forwarded)));
     if (wait > 0) {

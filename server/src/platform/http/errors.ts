@@ -41,9 +41,12 @@ export function publicError(error: unknown): AppError {
 /** A database restart or lost connection is usually over within seconds. */
 const RETRY_UNAVAILABLE_S = 5;
 
-/** True when the client disconnected before the response was complete: nothing failed, and nobody is left to answer. */
-function isGivenUp(error: unknown): boolean {
-  return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+/**
+ * True when the client disconnected before its request or the response was complete: nothing failed, and nobody is left to
+ * answer.
+ */
+function isGivenUp(error: unknown, { raw }: FastifyRequest): boolean {
+  return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' || (raw.errored !== null && raw.errored === error);
 }
 
 function codeOf(error: unknown): string {
@@ -86,7 +89,7 @@ function graphqlError({ error: message, code, details }: ErrorBody): Record<stri
 /** Gives every error response of the server that body. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (isGivenUp(error)) return reply;
+    if (isGivenUp(error, request)) return reply;
     // A path that no file can have, such as one with a NUL byte.
     if (codeOf(error).startsWith('FST_STATIC_')) return notFound(request, reply);
     const shown = publicError(error);
