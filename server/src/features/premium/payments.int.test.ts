@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import {
@@ -242,7 +243,7 @@ describe('POST /stripe/webhook', () => {
 describe('a grant and a subscription', () => {
   it('exist side by side', async () => {
     const customer = await becomeCustomer();
-    await app.query(`insert into premium_access values ($1, true, 'premium', null)`, [person.id]);
+    await givePremium(app, person);
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);
     await tell('customer.subscription.deleted', customer);
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: false, until: null });

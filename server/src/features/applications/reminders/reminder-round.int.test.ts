@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../platform/clock.ts';
+import { anAccountDeletion } from '../../../testing/factories/account.factory.ts';
 import {
   changeReminder,
   addReminder,
@@ -135,7 +136,7 @@ describe('a reminder that changed', () => {
   it('is told to nobody who is leaving', async () => {
     const ada = await world.somebody();
     await addReminder(world.app, ada, world.due);
-    await world.app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);
+    await anAccountDeletion(world.app, ada);
     await world.round().deliver();
     expect([world.told, world.mailer.mails]).toEqual([[], []]);
     await world.app.query('delete from account_deletion where user_id = $1', [ada.id]);
