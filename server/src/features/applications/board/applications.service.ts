@@ -30,7 +30,8 @@ import {
   oneApplicationRow,
 } from '../writer/application-rows.query.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
+import type { LockedBoard } from '../writer/locked-board.ts';
 import { type ApplicationCondition, applicationPage } from './application-page.query.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
