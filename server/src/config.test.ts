@@ -310,6 +310,23 @@ describe('CORS_ORIGINS', () => {
 const warningsOf = (...names: string[]): readonly string[] =>
   loadConfig(Object.fromEntries(names.map((name) => [name, 'a secret']))).warnings;
 
+describe('a playground where only the operations of the web app run', () => {
+  it('is warned about', () => {
+    expect(loadConfig({ PLAYGROUND: 'on', OPEN_QUERIES: 'off' }).warnings).toEqual([
+      'PLAYGROUND is on, but OPEN_QUERIES is off: the playground can run nothing.',
+    ]);
+  });
+
+  it.each([
+    [{ PLAYGROUND: 'on', OPEN_QUERIES: 'on' }],
+    [{ PLAYGROUND: 'off', OPEN_QUERIES: 'off' }],
+    [{ PLAYGROUND: 'on' }],
+    [{ OPEN_QUERIES: 'off' }],
+  ])('is not warned about with %j', (env) => {
+    expect(loadConfig(env).warnings).toEqual([]);
+  });
+});
+
 describe('an unknown variable', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from './domain/index.ts';
 import { visibleLine } from './platform/text.ts';
 import { createSchema } from './schema.ts';
-import { somePosting } from './testing/factories.ts';
+import { somePosting } from './testing/factories/postings.factory.ts';
 import { HOSTILE_TEXTS, isUnstorable, everyFourteenth, forEachTenAtATime } from './testing/hostile-texts.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

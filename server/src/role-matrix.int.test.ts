@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './rest/openapi.ts';
 import { createSchema } from './schema.ts';
-import { somePosting } from './testing/factories.ts';
+import { somePosting } from './testing/factories/postings.factory.ts';
 import { ACCESS, type Outcome, badTokens, createPeople, type Role } from './testing/role-matrix/roles.ts';
 import type { Fixtures } from './testing/role-matrix/calls.ts';
 import { ROWS } from './testing/role-matrix/rows.ts';

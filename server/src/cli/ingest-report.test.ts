@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { somePosting } from '../testing/factories.ts';
+import { somePosting } from '../testing/factories/postings.factory.ts';
 import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 import { problemSentence, reportBoards, reportFile } from './ingest-report.ts';
 

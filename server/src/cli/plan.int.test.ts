@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DAY_MS } from '../platform/clock.ts';
+import { aSubscription } from '../testing/factories/premium.factory.ts';
 import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
@@ -90,12 +92,9 @@ describe('npm run plan', { timeout: 60_000 }, () => {
   });
 
   it('does not take away what is paid for, and says so', async () => {
-    const { id, email } = await newPerson();
-    await app.query(
-      `insert into paid_subscription (user_id, status, period_end) values ($1, 'active', now() + interval '9 days')`,
-      [id],
-    );
-    const { code, said } = await plan(['revoke', email]);
+    const person = await newPerson();
+    await aSubscription(app, person, { status: 'active', periodEnd: new Date(Date.now() + 9 * DAY_MS) });
+    const { code, said } = await plan(['revoke', person.email]);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('keeps Premium: it is paid for') });
   });
 

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../entities.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import { migrate } from '../platform/db/orm.ts';
+import { writePostings } from '../features/jobs/ingest/posting-writer.ts';
+import { anApplication } from '../testing/factories/applications.factory.ts';
+import { openDatabase } from '../testing/factories/database.ts';
+import { somePosting } from '../testing/factories/postings.factory.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { dropSampleJobs, loadSampleJobs } from './sample-jobs.ts';
 
@@ -53,10 +57,7 @@ describe('sample jobs of a local installation', () => {
 
   it('do not change the dates of other postings', async () => {
     await loadSampleJobs(url, { count: 2, now: NOW });
-    await pool.query(
-      `insert into job (title, company, location, posted_date, source) values ('Cook', 'Inn', 'Bern', $1, 'listings')`,
-      [NOW],
-    );
+    await writePostings(pool, { source: 'listings', postings: [somePosting({ postedDate: NOW })], now: NOW });
     await loadSampleJobs(url, { count: 2, now: later(5) });
     const { rows } = await pool.query(`select posted_date from job where source = 'listings'`);
     expect(rows).toEqual([{ posted_date: NOW }]);
@@ -76,11 +77,10 @@ describe('sample jobs of a local installation', () => {
 
   it('stay on boards as closed when they are dropped', async () => {
     await loadSampleJobs(url, { count: 3, now: NOW });
-    await pool.query(
-      `insert into application (id, user_id, job_id, stage, created_at, updated_at)
-       select gen_random_uuid(), 'u', min(id), 'saved', $1, $1 from job`,
-      [NOW],
-    );
+    const { rows } = await pool.query<{ id: string }>('select min(id) as id from job');
+    const database = await openDatabase(url);
+    await anApplication(database, { id: 'u' }, { jobId: rows[0]?.id ?? '' });
+    await database.close();
     expect(await dropSampleJobs(pool)).toEqual({ removed: 2, closed: 1 });
     expect((await pool.query('select closed_at is not null as closed from job')).rows).toEqual([{ closed: true }]);
     expect((await pool.query('select from job_search')).rowCount).toBe(0);

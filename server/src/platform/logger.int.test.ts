@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { somePosting } from '../testing/factories.ts';
+import { givePremium } from '../testing/factories/premium.factory.ts';
+import { somePosting } from '../testing/factories/postings.factory.ts';
 import { uploadCv, OPTIMIZE, TYPED_CV, startWorker } from '../testing/cv-runs.ts';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
 import { ONE_PAGE_PDF } from '../testing/role-matrix/small-files.ts';
@@ -99,11 +100,8 @@ async function useEveryDoor(): Promise<void> {
 
 /** Runs that succeed, hit a library error that quotes the CV, and can't be stored. */
 async function startRuns(): Promise<void> {
-  const { id, token } = person;
-  await app.query(
-    `insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium') on conflict do nothing`,
-    [id],
-  );
+  const { token } = person;
+  await givePremium(app, person);
   // At the start of a message: the log keeps one line of an error.
   const text = `${SECRETS.readCv}\n${TYPED_CV}`;
   const readers = [{}, { reader: { read: (bytes: Buffer) => Promise.reject(new TypeError(bytes.toString())) } }];

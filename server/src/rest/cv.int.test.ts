@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { CvRunStatus } from '../features/cv/runs/cv-run.entity.ts';
+import { HOUR_MS } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
+import { someCvRuns } from '../testing/factories/cv.factory.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
 import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
@@ -24,12 +28,9 @@ afterAll(() => app.close());
 const FILE = Buffer.from(PLAIN_CV);
 
 /** Simulates a run in progress on another process. */
-async function busy({ id }: Person): Promise<void> {
-  await app.query(
-    `insert into cv_run (id, user_id, status, holder, held_until, upload_id, file_name, wishes, request_hash, created_at)
-     values (gen_random_uuid(), $1, 'running', gen_random_uuid(), now() + interval '1 hour', gen_random_uuid(), '', '{}', '', now())`,
-    [id],
-  );
+async function busy(who: Person): Promise<void> {
+  const lease = { leaseHolder: randomUUID(), leaseUntil: new Date(Date.now() + HOUR_MS) };
+  await someCvRuns(app, who, 1, { status: CvRunStatus.RUNNING, ...lease });
 }
 
 const get = (path: string, who: Person | null = person): Promise<Response> =>
@@ -113,11 +114,7 @@ describe('POST /cv/optimize', () => {
     const uploads = (): number => stored.mock.calls.filter(([key]) => key.startsWith('uploads/')).length;
     const first = await keyed();
     expect([await keyed(), uploads()]).toEqual([first, 1]);
-    await app.query(
-      `insert into cv_run (id, user_id, status, upload_id, file_name, wishes, request_hash, created_at)
-       select gen_random_uuid(), $1, 'cancelled', gen_random_uuid(), '', '{}', '', now() from generate_series(1, 59)`,
-      [person.id],
-    );
+    await someCvRuns(app, person, 59, { status: CvRunStatus.CANCELLED });
     expect(await optimize(app, person, FILE)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect([await keyed(), uploads()]).toEqual([first, 1]);
     await busy(person);

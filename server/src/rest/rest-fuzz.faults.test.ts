@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { outOfRangeRequests } from '../testing/out-of-range-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
-import { somePosting } from '../testing/factories.ts';
+import { somePosting } from '../testing/factories/postings.factory.ts';
 import { faultRuns } from '../testing/fault-runs.ts';
 import { hostileForms } from '../testing/hostile-forms.ts';
 import { hostileRequests } from '../testing/hostile-rest.ts';

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { AppPubSub, Topics } from '../platform/pubsub.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
-import { somePosting } from './factories.ts';
+import { somePosting } from './factories/postings.factory.ts';
 import { newPerson, type Person } from './people.ts';
 import { FakeMailer } from './reminder-fixture.ts';
 import { sampleCv } from './sample-cv.ts';

@@ -12,6 +12,7 @@ import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { contentOf } from '../platform/storage/file-store.ts';
+import { givePremium } from './factories/premium.factory.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -54,12 +55,6 @@ export async function newPremiumPerson(app: TestApp): Promise<Person> {
   const person = await newPerson();
   await givePremium(app, person);
   return person;
-}
-
-export async function givePremium(app: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
-  await app.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
-    id,
-  ]);
 }
 
 const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.dataDir, 'files'));

@@ -14,7 +14,7 @@ import { createLocalMode } from '../local/local-mode.ts';
 import { freePort } from '../local/ports.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openRuntime } from '../runtime.ts';
-import { somePosting } from './factories.ts';
+import { somePosting } from './factories/postings.factory.ts';
 import { startFakeSmtpServer } from './fake-smtp-server.ts';
 
 /**

@@ -3,7 +3,7 @@ import { entities } from '../entities.ts';
 import { ingest, type IngestRequest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 import { migrate } from '../platform/db/orm.ts';
-import { somePosting } from './factories.ts';
+import { somePosting } from './factories/postings.factory.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The default time of all imports in these tests. */

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, comparableText } from 
 import type { Posting } from '../features/jobs/model/posting.ts';
 import type { JobHits, JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
-import { somePosting } from './factories.ts';
+import { somePosting } from './factories/postings.factory.ts';
 
 /** The current time for generated postings and searches. */
 export const SEARCH_NOW = Date.parse('2026-01-15T12:00:00Z');

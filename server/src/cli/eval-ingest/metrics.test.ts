@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from './metrics.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import type { Label } from './labels.ts';
 import type { Recorded } from './recorded.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { somePosting } from '../../testing/factories.ts';
+import { aProfile } from '../../testing/factories/account.factory.ts';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
 import { uploadCv, newVersion } from '../../testing/cv-runs.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -24,7 +26,7 @@ const me = (token: string) => app.api('GET', '/me', { token });
 /** A person with data in every table and folder. */
 async function settledPerson(): Promise<Person> {
   const person = await newPerson();
-  const { token, id } = person;
+  const { token } = person;
   await app.api('PUT', '/me', { token, body: { first_name: 'Ada', last_name: 'King', phone: '+44' } });
   const saved = await app.api('POST', '/applications', {
     token,
@@ -36,10 +38,7 @@ async function settledPerson(): Promise<Person> {
   await app.graphql('mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }', {}, token);
   await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
   await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { preferences { timeZone } } }', {}, token);
-  await app.query('insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, $2)', [
-    id,
-    'premium',
-  ]);
+  await givePremium(app, person);
   const form = new FormData();
   form.append('file', new Blob([PDF], { type: 'application/pdf' }), 'cv.pdf');
   const sent = await fetch(`${app.origin}/api/v1/me/cv`, {
@@ -242,7 +241,7 @@ describe('an interrupted deletion', () => {
     const ada = await settledPerson();
     const { deletion } = service();
     await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
-    await app.query('insert into profile (user_id, email) values ($1, $2)', [ada.id, ada.email]);
+    await aProfile(app, ada, { email: ada.email });
     await service().deletion.finishDeletions();
     expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1, profile: 1 });
     await service(later).deletion.finishDeletions();

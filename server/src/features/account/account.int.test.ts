@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -70,10 +71,11 @@ describe('Query.premiumAccess', () => {
   const PREMIUM = '{ premiumAccess { isActive tier } }';
 
   it('is the free plan unless the database says otherwise', async () => {
-    const { token, id } = await newPerson();
+    const person = await newPerson();
+    const { token } = person;
     const free = { premiumAccess: { isActive: false, tier: 'FREE' } };
     expect((await app.graphql(PREMIUM, {}, token)).data).toEqual(free);
-    await app.query(`insert into premium_access values ($1, true, 'premium')`, [id]);
+    await givePremium(app, person);
     const premium = { premiumAccess: { isActive: true, tier: 'PREMIUM' } };
     expect((await app.graphql(PREMIUM, {}, token)).data).toEqual(premium);
   });

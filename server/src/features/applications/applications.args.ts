@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { LIMITS, Stage } from '../../domain/index.ts';
+import { Stage } from '../../domain/index.ts';
 import { ConnectionArgs } from '../../platform/graphql/connection.ts';
 import type { ApplicationCondition } from './board/application-page.query.ts';
 
@@ -7,12 +7,6 @@ import type { ApplicationCondition } from './board/application-page.query.ts';
 export class ApplicationFilter implements ApplicationCondition {
   @Field(() => [Stage], { nullable: true, description: 'In one of these stages. Absent, null or empty means all.' })
   stages?: Stage[] | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `In the title, the employer's name or the note, in whatever case; at most ${LIMITS.filterLength} characters. Absent, null or empty means all.`,
-  })
-  text?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -45,7 +45,7 @@ export class Board implements Node {
 
   @Field(() => [Application], {
     description:
-      'Every application on the board, newest first, in one answer because they belong to one revision. To read in parts, use `Viewer.applications`.',
+      'Every application on the board, newest first, in one answer because they belong to one revision. A board has no maximum length: the free plan limits applications outside `SAVED` alone. To read in parts, use `Viewer.applications`.',
   })
   applications!: readonly CardRow[];
 }

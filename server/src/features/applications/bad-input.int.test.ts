@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardFiles } from '../../testing/board-files.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

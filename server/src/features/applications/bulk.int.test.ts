@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someDocuments } from '../../testing/factories/applications.factory.ts';
 import { eventFrom } from '../../testing/board-events.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -153,10 +154,7 @@ describe('Mutation.restoreApplication', () => {
       token: person.token,
       body: { stage: 'offer', notes: 'Call Ada', next_reminder: nextReminder },
     });
-    await app.query(
-      `insert into application_document values (gen_random_uuid(), $1, $2, 'cv', 'a.pdf', '/files/x', 1, now())`,
-      [id, person.id],
-    );
+    await someDocuments(app, person, id, 1);
     const whole = `{ applications { id notes nextReminder version createdAt timeline { edges { cursor node { __typename } } } documents { id name } job { id title } } }`;
     const before = await app.graphql(whole, {}, person.token);
     await app.graphql(DELETE, { input: { ids } }, person.token);

@@ -53,7 +53,7 @@ it(`a server that is killed amid moves, ${ROUNDS} times, leaves each card in one
   const draws = new Draws(seed);
   const person = await newPerson();
   let running = await start();
-  const ids = await filledBoard(pool, `http://127.0.0.1:${port}`, person, CARDS);
+  const ids = await filledBoard({ database: database.url, origin: `http://127.0.0.1:${port}` }, person, CARDS);
   const board = new BusyBoard(`http://127.0.0.1:${port}`, person.token, ids, seed);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const end = new AbortController();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { somePosting } from '../../testing/factories.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -73,12 +75,12 @@ describe('the free plan', () => {
 
   it('lets someone whose premium has ended keep and move what they have, and add nothing', async () => {
     const person = await newPerson();
-    await app.query(`insert into premium_access values ($1, true, 'premium', now() + interval '1 hour')`, [person.id]);
+    await givePremium(app, person, new Date(Date.now() + HOUR_MS));
     for (const jobId of jobIds.slice(0, 7)) {
       await app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token);
     }
     expect(await taken(person.id)).toBe(7);
-    await app.query(`update premium_access set until = now() - interval '1 second' where user_id = $1`, [person.id]);
+    await givePremium(app, person, new Date(Date.now() - 1_000));
     const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
     const body = { stage: 'technical' };
     const moved = await app.api('PUT', `/applications/${rows[0]?.id}`, { token: person.token, body });
@@ -92,7 +94,7 @@ describe('the free plan', () => {
 
   it('does not bind premium people', async () => {
     const person = await newPerson();
-    await app.query(`insert into premium_access values ($1, true, 'premium')`, [person.id]);
+    await givePremium(app, person);
     await Promise.all(jobIds.map((jobId) => app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token)));
     expect(await taken(person.id)).toBe(20);
   });

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { freePort } from '../../local/ports.ts';
@@ -67,9 +66,7 @@ it(`a database that is restarted under load, ${ROUNDS} times, loses no acknowled
   const origin = `http://127.0.0.1:${port}`;
   const seed = Date.now() % 1_000_000;
   const person = await newPerson();
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  const ids = await filledBoard(pool, origin, person, CARDS);
-  await pool.end();
+  const ids = await filledBoard({ database: postgres.url, origin }, person, CARDS);
   const board = new BusyBoard(origin, person.token, ids, seed);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const socket = openSocket(origin, person.token);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../platform/mail/open-mailer.ts';
-import { givePremium, newVersion } from '../../testing/cv-runs.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { newVersion } from '../../testing/cv-runs.ts';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { type FakeModelServer, startFakeModelServer } from '../../testing/fake-model-server.ts';
 import type { Person } from '../../testing/people.ts';
 import { newConfirmedPerson } from '../../testing/reminder-fixture.ts';

@@ -14,7 +14,12 @@ import { migrate } from '../../platform/db/orm.ts';
 import { messageId } from '../../platform/mail/mailer.ts';
 import { fileAddress, newFileKey } from '../../platform/storage/file-keys.ts';
 import { openFileStore } from '../../platform/storage/open-store.ts';
+import { aProfile } from '../../testing/factories/account.factory.ts';
+import { anAutoApplyRun, someAutoApplySettings } from '../../testing/factories/auto-apply.factory.ts';
+import { openDatabase } from '../../testing/factories/database.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { faultRuns } from '../../testing/fault-runs.ts';
+import { writePostings } from '../jobs/ingest/posting-writer.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { deliveryKey } from './mail/application-mail.ts';
 import { CRASH_POINTS, type CrashPoint } from './model/crash-points.ts';
@@ -30,6 +35,7 @@ const JOBS = 3;
 const SERVER = path.join(REPOSITORY, 'server');
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connected: Awaited<ReturnType<typeof openDatabase>>;
 let dataDir: string;
 let pool: pg.Pool;
 let peer: ChildProcess;
@@ -39,6 +45,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database.url, entities);
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  connected = await openDatabase(database.url);
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-applying-'));
   peer = fork('src/testing/unreliable-smtp-process.ts', [], {
     cwd: SERVER,
@@ -51,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   peer.kill('SIGKILL');
+  await connected.close();
   await pool.end();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
@@ -81,26 +89,25 @@ async function somebody(): Promise<void> {
   await store.put(key, bytes(), 'application/pdf');
   await store.close();
   const keyword = `keyword${userId.replaceAll('-', '')}`;
-  await pool.query(
-    `insert into profile (user_id, first_name, last_name, phone, cv_url) values ($1, 'Robin', 'Example', '1', $2)`,
-    [userId, fileAddress(key)],
+  const person = { id: userId };
+  await aProfile(connected, person, { firstName: 'Robin', lastName: 'Example', phone: '1', cvUrl: fileAddress(key) });
+  const postings = Array.from({ length: JOBS }, (_, n) =>
+    somePosting({
+      title: `${keyword} ${n + 1}`,
+      company: `${keyword} company ${n + 1}`,
+      description: n === 0 ? 'Apply on our page.' : `Send your CV to jobs@employer-${n + 1}.example.`,
+      postedDate: new Date(),
+      url: '',
+    }),
   );
-  await pool.query(
-    `insert into job (title, company, location, posted_date, employment_types, source, description, url)
-     select $1 || ' ' || n, $1 || ' company ' || n, 'Berlin', now(), '{Full-time}', 'test',
-       case when n = 1 then 'Apply on our page.' else 'Send your CV to jobs@employer-' || n || '.example.' end, ''
-     from generate_series(1, $2::int) n`,
-    [keyword, JOBS],
-  );
-  await pool.query(
-    `insert into auto_apply_settings (user_id, job_type_full_time, keywords, enabled, review_before_sending)
-     values ($1, true, array[$2], true, false)`,
-    [userId, keyword],
-  );
-  await pool.query(`insert into auto_apply_run (id, user_id, is_manual, created_at) values ($1, $2, true, now())`, [
-    randomUUID(),
-    userId,
-  ]);
+  await writePostings(pool, { source: 'test', postings, now: new Date() });
+  await someAutoApplySettings(connected, person, {
+    jobTypes: { fullTime: true },
+    keywords: [keyword],
+    enabled: true,
+    reviewBeforeSending: false,
+  });
+  await anAutoApplyRun(connected, person);
 }
 
 async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
+import { givePremium } from '../../testing/factories/premium.factory.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import {
@@ -14,6 +15,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const CHECKOUT =
   'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
 const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
+const PORTAL_BACK_TO =
+  'mutation ($returnTo: String!) { createPortal(input: { returnTo: $returnTo }) { page { url } } }';
 const PLAN = '{ premiumAccess { isActive tier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
@@ -56,6 +59,36 @@ describe('Mutation.createPortal', () => {
     const { data } = await app.graphql(PORTAL, {}, person.token);
     expect(data).toEqual({ createPortal: { page: { url: `https://billing.example/${customer}` } } });
     expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
+  });
+
+  it.each([
+    ['/settings', '/settings'],
+    ['/settings?tab=plan#billing', '/settings?tab=plan#billing'],
+    ['/a/../pricing', '/pricing'],
+  ])('leads back to %s of the web app', async (returnTo, used) => {
+    await becomeCustomer();
+    expect((await app.graphql(PORTAL_BACK_TO, { returnTo }, person.token)).code).toBeUndefined();
+    expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}${used}`);
+  });
+
+  it.each([
+    'https://elsewhere.example/pricing',
+    '//elsewhere.example/pricing',
+    String.raw`/\elsewhere.example`,
+    '/\t/elsewhere.example',
+    '//',
+    'pricing',
+    'javascript:alert(1)',
+    '',
+  ])('refuses to lead back to %j, and asks Stripe for nothing', async (returnTo) => {
+    await becomeCustomer();
+    peer.asked.length = 0;
+    const { code, errors } = await app.graphql(PORTAL_BACK_TO, { returnTo }, person.token);
+    expect({ code, message: errors?.[0]?.message }).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'returnTo must be a path of this site, such as /pricing.',
+    });
+    expect(calls()).toEqual([]);
   });
 
   it('is NOT_FOUND for someone who never paid, and not for visitors', async () => {
@@ -210,7 +243,7 @@ describe('POST /stripe/webhook', () => {
 describe('a grant and a subscription', () => {
   it('exist side by side', async () => {
     const customer = await becomeCustomer();
-    await app.query(`insert into premium_access values ($1, true, 'premium', null)`, [person.id]);
+    await givePremium(app, person);
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);
     await tell('customer.subscription.deleted', customer);
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: false, until: null });

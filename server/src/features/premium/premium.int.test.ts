@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts'
 import { createStripeGateway } from '../../platform/payments/stripe-gateway.ts';
 import { createBus, type Bus } from '../../platform/pubsub.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { aSubscription } from '../../testing/factories/premium.factory.ts';
 import { newPerson } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startFakeStripeServer, type FakeStripeServer, WEBHOOK_SECRET } from '../../testing/fake-stripe-server.ts';
@@ -88,11 +89,11 @@ describe('a deleted account', () => {
   };
 
   async function payingPerson(customer: string): Promise<string> {
-    const { id } = await newPerson();
-    await premium().grant(id, null);
-    await app.query('insert into paid_subscription (user_id, customer_id) values ($1, $2)', [id, customer]);
+    const person = await newPerson();
+    await premium().grant(person.id, null);
+    await aSubscription(app, person, { customerId: customer });
     peer.customers.add(customer);
-    return id;
+    return person.id;
   }
 
   const gateway = () =>

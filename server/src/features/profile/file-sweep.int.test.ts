@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HOUR_MS, systemClock } from '../../platform/clock.ts';
 import { fileAddress, newFileKey } from '../../platform/storage/file-keys.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
+import { aProfile } from '../../testing/factories/account.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk, somePdf, upload } from '../../testing/uploads.ts';
@@ -72,7 +73,7 @@ describe('the sweep', () => {
     const id = 'ada:lovelace@example.com/../x';
     const key = newFileKey('resumes', id, 'pdf', new Date());
     await orphan(key, 2 * HOUR_MS);
-    await app.query('insert into profile (user_id, cv_url) values ($1, $2)', [id, fileAddress(key)]);
+    await aProfile(app, { id }, { cvUrl: fileAddress(key) });
     expect(await sweep()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { mountSmallDisk, pretendedSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
-import { throwAwayLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 import { applyObjects } from './objects.ts';
+import { PooledDialect } from './pooled-dialect.ts';
 
 /**
  * Timeouts in milliseconds, so that requests fail in time when the database hangs. The server's own limit comes first.
@@ -25,16 +25,19 @@ const shared = {
  *
  * @param url a `postgres://` address
  * @param entities the classes of every feature, see `entities.ts`
- * @param driverOptions for tests: shorter timeouts, or fewer connections
+ * @param poolOptions for tests: shorter timeouts, or fewer connections
  */
 export async function createOrm(
   url: string,
   entities: readonly EntityClass[],
-  driverOptions: Readonly<Record<string, number>> = DATABASE_TIMEOUTS,
+  poolOptions: Readonly<Record<string, number>> = DATABASE_TIMEOUTS,
 ): Promise<MikroORM> {
-  const orm = await MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions });
-  throwAwayLostConnections(orm.em.getConnection());
-  return orm;
+  return MikroORM.init({
+    ...shared,
+    clientUrl: url,
+    entities: [...entities],
+    driverOptions: () => new PooledDialect({ ...shared.pool, ...poolOptions, connectionString: url }),
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { IdempotencyStore } from '../idempotency-store.ts';
 import { createLogger } from '../logger.ts';
 import { DAY_MS } from '../clock.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { idempotencyKeyRule, isIdempotencyKey } from '../idempotency-key.ts';
 import { startIntervalJob } from '../interval-job.ts';
 import type { Claim, IdempotencyScope, IdempotencyStore } from '../idempotency-store.ts';
 
@@ -34,7 +34,6 @@ export interface IdempotentRoute {
 /** For routes that read and write the database: their statements time out long before. */
 export const IDEMPOTENT: IdempotentRoute = { answersWithinMs: 30_000 };
 
-const KEY = /^[\x21-\x7e]+$/;
 /** How long a duplicate waits for the first one's response; clients time out at 30 s. */
 const DUPLICATE_WAIT_MS = 25_000;
 const FIRST_LOOK_MS = 25;
@@ -88,11 +87,7 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
 function scopeOf({ viewer, headers, method, url, routeOptions, body }: FastifyRequest): IdempotencyScope | null {
   const key = headers['idempotency-key'];
   if (key === undefined || viewer === null) return null;
-  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKeyLength || !KEY.test(key)) {
-    throw invalidInput(
-      `Idempotency-Key must be 1 to ${LIMITS.idempotencyKeyLength} characters without spaces or accents.`,
-    );
-  }
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw invalidInput(idempotencyKeyRule('Idempotency-Key'));
   const hash = createHash('sha256')
     .update(JSON.stringify([url, body ?? null]))
     .digest('hex');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { somePosting } from '../../testing/factories.ts';
+import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,3 +1,4 @@
+import { givePremium } from '../factories/premium.factory.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { authCall, newPerson, type Person, unsignedToken } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -98,10 +99,6 @@ export async function createPeople(app: TestApp): Promise<TestPeople> {
     newPerson(),
     newPerson(),
   ]);
-  for (const { id } of [premium, otherPremium]) {
-    await app.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
-      id,
-    ]);
-  }
+  for (const person of [premium, otherPremium]) await givePremium(app, person);
   return { free, otherFree, premium, otherPremium };
 }

@@ -1,8 +1,8 @@
+import { EmploymentType } from '@foothold/server/domain';
 import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { reasonWords } from '../matches/match-words.ts';
-import { EMPLOYMENT_WORDS } from '../model/employment-words.ts';
 import { timeWords } from '../model/state-sentence.ts';
 import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from './attempt.generated.ts';
 import classes from './attempts.module.css';
@@ -118,7 +118,7 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   const facts = [
     job.location,
     job.salary,
-    ...job.employment.map((type) => EMPLOYMENT_WORDS[type]),
+    ...job.employment.map((type) => EmploymentType[type]),
     attemptTexts.posted(timeWords(job.postedDate, zone)),
   ];
   return (

@@ -53,24 +53,20 @@ describe('Viewer.applications', () => {
     expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'newest']);
   });
 
-  it('finds by stage, reminder and text, whatever its case, and nothing of others', async () => {
+  it('finds by stage and reminder, and nothing of others', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
-    await add(person, 'Baker', { stage: 'OFFER', notes: 'Ask ADA' });
-    const cook = await add(person, 'Cook', { company: '50% Mill' });
+    await add(person, 'Baker', { stage: 'OFFER' });
+    const cook = await add(person, 'Cook');
     await add(stranger, 'Baker');
     await app.query("update application set next_reminder = '2030-01-01Z' where id = $1", [cook]);
     const found = async (filter: object | null) =>
       titlesIn((await app.graphql(PAGE, { filter }, person.token)).data).toSorted();
     expect(await found(null)).toEqual(['Baker', 'Cook']);
-    expect(await found({ stages: [], text: '' })).toEqual(['Baker', 'Cook']);
+    expect(await found({ stages: [] })).toEqual(['Baker', 'Cook']);
     expect(await found({ stages: ['OFFER', 'OFFER'] })).toEqual(['Baker']);
     expect(await found({ hasReminder: true })).toEqual(['Cook']);
     expect(await found({ hasReminder: false })).toEqual(['Baker']);
-    expect(await found({ text: 'bAkEr' })).toEqual(['Baker']);
-    expect(await found({ text: '0% m' })).toEqual(['Cook']);
-    expect(await found({ text: 'ada' })).toEqual(['Baker']);
-    expect(await found({ text: '%' })).toEqual(['Cook']);
-    expect(await found({ text: 'ada', stages: ['SAVED'] })).toEqual([]);
+    expect(await found({ hasReminder: true, stages: ['OFFER'] })).toEqual([]);
   });
 
   it.each([
@@ -79,7 +75,7 @@ describe('Viewer.applications', () => {
     [{ first: -1 }],
     [{ after: 'x' }],
     [{ after: '1.2' }],
-    [{ filter: { text: 'x'.repeat(201) } }],
+    [{ after: Buffer.from('1.2').toString('base64url') }],
   ])('refuses %j, and leaves its siblings alone', async (variables) => {
     const person = await newPerson();
     const answer = await app.graphql(PAGE.replace('viewer {', 'viewer { id'), variables, person.token);

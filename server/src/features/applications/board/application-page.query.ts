@@ -1,80 +1,59 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LIMITS, type Stage } from '../../../domain/index.ts';
-import { invalidInput } from '../../../platform/app-error.ts';
-import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
-import { checkedText } from '../../../platform/text.ts';
+import { sql } from 'kysely';
+import type { Stage } from '../../../domain/index.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import {
+  checkedFirst,
+  type Connection,
+  type ConnectionArgs,
+  connectionOf,
+} from '../../../platform/graphql/connection.ts';
+import { timeCursor, timePosition } from '../../../platform/graphql/time-cursor.ts';
+import { Application } from '../model/application.entity.ts';
 import { type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
-import type { PageRequest } from './timeline-page.ts';
 
 /** Which applications to return. All conditions must hold; absent, null or empty means any. */
 export interface ApplicationCondition {
   readonly stages?: readonly Stage[] | null | undefined;
-  /** Found in the title, the employer's name or the note, ignoring case. */
-  readonly text?: string | null | undefined;
   readonly hasReminder?: boolean | null | undefined;
 }
 
-/** A cursor holds milliseconds, so the order uses the same precision. */
-const CREATED = `date_trunc('milliseconds', application.created_at)`;
+/** Cursors have milliseconds, so the order has no finer ones either. */
+const CREATED = sql<Date>`date_trunc('milliseconds', ${sql.ref('createdAt')})`;
 
-/** A page of a person's applications, newest first. @throws AppError INVALID_INPUT for an invalid page */
+/** A page of somebody's applications, newest first. @throws AppError INVALID_INPUT for an invalid page */
 export async function applicationPage(
   em: EntityManager,
   userId: string,
   condition: ApplicationCondition,
-  { first, after }: PageRequest,
+  { first, after }: ConnectionArgs,
 ): Promise<Connection<ApplicationRow>> {
   checkedFirst(first);
-  const { where, values } = conditionsOf(userId, condition);
-  const from = `from application left join job on job.id = application.job_id where ${where}`;
-  const [count] = await em.execute<{ total: string }[]>(`select count(*) as total ${from}`, values);
-  const position = after ? positionOf(after) : [];
-  const rows = await em.execute<{ id: string }[]>(
-    `select application.id ${from}${position.length > 0 ? ` and (${CREATED}, application.id) < (?, ?)` : ''}
-     order by ${CREATED} desc, application.id desc limit ?`,
-    [...values, ...position, first + 1],
-  );
-  const byId = new Map<string, ApplicationRow>();
-  for (const row of await applicationRows(em, userId, { ids: rows.map(({ id }) => id) })) byId.set(row.id, row);
+  const position = timePosition(after);
+  const matching = matchingApplications(em, userId, condition);
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const page = await matching
+    .select('id')
+    .$if(position !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(CREATED, 'id'), '<', eb.tuple(position?.createdAt ?? new Date(), position?.id ?? '')),
+      ),
+    )
+    .orderBy(CREATED, 'desc')
+    .orderBy('id', 'desc')
+    .limit(first + 1)
+    .execute();
+  const ids = page.map(({ id }) => id);
+  const rows = new Map((await applicationRows(em, userId, { ids })).map((row) => [row.id, row]));
   return connectionOf(
-    rows.flatMap(({ id }) => byId.get(id) ?? []),
-    {
-      first,
-      totalCount: Number(count?.total ?? 0),
-      cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}.${id}`,
-    },
+    ids.flatMap((id) => rows.get(id) ?? []),
+    { first, totalCount: Number(total), cursorOf: timeCursor },
   );
 }
 
-function conditionsOf(
-  userId: string,
-  { stages, text, hasReminder }: ApplicationCondition,
-): { where: string; values: unknown[] } {
-  const values: unknown[] = [userId];
-  let where = 'application.user_id = ?';
-  if (stages && stages.length > 0) {
-    const wanted = [...new Set(stages)];
-    where += ` and application.stage in (${wanted.map(() => '?').join(', ')})`;
-    values.push(...wanted);
-  }
-  if (typeof hasReminder === 'boolean') {
-    where += ` and application.next_reminder is ${hasReminder ? 'not ' : ''}null`;
-  }
-  const wanted = checkedText(text ?? '', LIMITS.filterLength, { field: 'text', label: 'The text to look for' });
-  if (wanted !== '') {
-    const fields = ['title', 'company'].map((name) => `coalesce(job.${name}, application.own_job->>'${name}')`);
-    const found = [...fields, 'application.notes'].map((place) => `position(lower(?) in lower(${place})) > 0`);
-    where += ` and (${found.join(' or ')})`;
-    values.push(...found.map(() => wanted));
-  }
-  return { where, values };
-}
-
-const CURSOR = /^(?<at>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-function positionOf(cursor: string): [Date, string] {
-  const { at, id } = CURSOR.exec(cursor)?.groups ?? {};
-  if (at === undefined || id === undefined)
-    throw invalidInput(`"after" isn't a valid cursor for this list.`, { field: 'after' });
-  return [new Date(Number(at)), id];
+function matchingApplications(em: EntityManager, userId: string, { stages, hasReminder }: ApplicationCondition) {
+  let applications = tablesOf(em, { Application }).selectFrom('Application').where('userId', '=', userId);
+  if (stages && stages.length > 0) applications = applications.where('stage', 'in', stages);
+  if (typeof hasReminder !== 'boolean') return applications;
+  return applications.where('nextReminder', hasReminder ? 'is not' : 'is', null);
 }

@@ -14,7 +14,7 @@ import {
 import { Job, isJobId } from '../../jobs/jobs.entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { Connection } from '../../../platform/graphql/connection.ts';
+import type { Connection, ConnectionArgs } from '../../../platform/graphql/connection.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { Application } from '../model/application.entity.ts';
@@ -30,11 +30,11 @@ import {
   oneApplicationRow,
 } from '../writer/application-rows.query.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
+import type { LockedBoard } from '../writer/locked-board.ts';
 import { type ApplicationCondition, applicationPage } from './application-page.query.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
-import type { PageRequest } from './timeline-page.ts';
 import { furthestStages, stageFlow } from './pipeline-history.query.ts';
 import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
 import { processDays } from './process-days.query.ts';
@@ -117,11 +117,11 @@ export class ApplicationsService {
     return (await boardRows(this.deps.em, viewer.id)).applications;
   }
 
-  /** Some of the applications, newest first. @throws AppError INVALID_INPUT for an invalid page or text */
+  /** Some of the applications, newest first. @throws AppError INVALID_INPUT for an invalid page */
   applicationPage(
     viewer: Viewer,
     condition: ApplicationCondition,
-    page: PageRequest,
+    page: ConnectionArgs,
   ): Promise<Connection<ApplicationRow>> {
     return applicationPage(this.deps.em, viewer.id, condition, page);
   }

@@ -6,7 +6,8 @@ import { isUuid } from '../../../platform/uuid.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import { type Restorable, findDeleted } from '../writer/deleted-applications.ts';
-import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
+import type { LockedBoard } from '../writer/locked-board.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { checkedOwnJob, isSameOwnJob, type OwnJobFields } from '../model/own-job.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { BoardChange } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
 
 export interface NewOwnJob extends OwnJobFields {
   readonly stage: Stage;

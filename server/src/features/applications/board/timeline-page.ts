@@ -1,12 +1,11 @@
 import { invalidInput } from '../../../platform/app-error.ts';
-import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
+import {
+  checkedFirst,
+  type Connection,
+  type ConnectionArgs,
+  connectionOf,
+} from '../../../platform/graphql/connection.ts';
 import type { HistoryEntry } from './application-history.ts';
-
-/** Which page of a list to return. */
-export interface PageRequest {
-  readonly first: number;
-  readonly after?: string | null | undefined;
-}
 
 /**
  * A page of a history, in its order. A cursor is the id of an entry: entries never change, move or disappear.
@@ -15,7 +14,7 @@ export interface PageRequest {
  */
 export function timelinePage(
   history: readonly HistoryEntry[],
-  { first, after }: PageRequest,
+  { first, after }: ConnectionArgs,
 ): Connection<HistoryEntry> {
   checkedFirst(first);
   const start = after ? history.findIndex(({ id }) => id === after) + 1 : 0;

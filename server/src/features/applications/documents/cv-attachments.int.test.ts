@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { someDocuments } from '../../../testing/factories/applications.factory.ts';
 import { newPremiumPerson, newVersion } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -68,11 +69,7 @@ describe('Mutation.attachCvVersion', () => {
 
   it('attaches both or none: where there is room for one alone, nothing changes', async () => {
     const versionId = await newVersion(app, person, { includeCoverLetter: true });
-    await app.query(
-      `insert into application_document (id, application_id, user_id, kind, name, url, size, created_at)
-       select gen_random_uuid(), $1, $2, 'other', 'x', gen_random_uuid()::text, 1, now() from generate_series(1, 19) n`,
-      [applicationId, person.id],
-    );
+    await someDocuments(app, person, applicationId, 19);
     const refused = await attach(versionId, true);
     expect(refused.errors?.[0]?.message).toBe('An application can have at most 20 documents.');
     expect(await attachedFiles()).toBe(0);

@@ -8,7 +8,7 @@ import { type CvDocuments, type CvVersionsService, requirePremium } from '../../
 import type { PremiumService } from '../../premium/premium.entry.ts';
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { BoardChange } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
 import { ownApplication } from '../writer/own-application.ts';
 import { documentName } from './document-name.ts';
 import { requireDocumentCapacity } from './documents.service.ts';

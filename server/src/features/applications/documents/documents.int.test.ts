@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, systemClock } from '../../../platform/clock.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
+import { someDocuments } from '../../../testing/factories/applications.factory.ts';
 import { eventFrom } from '../../../testing/board-events.ts';
 import { measureRepeatedBlock } from '../../../testing/measure-block.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
@@ -173,11 +174,7 @@ describe('POST /applications/{id}/documents', () => {
 
   it('holds twenty documents, however many come at once', async () => {
     const { person, to, id } = await withCard();
-    await app.query(
-      `insert into application_document
-       select gen_random_uuid(), $1, $2, 'other', 'x.pdf', '/files/documents/' || n, 1, now() from generate_series(1, 18) n`,
-      [id, person.id],
-    );
+    await someDocuments(app, person, id, 18);
     const sent = await Promise.all(Array.from({ length: 5 }, () => files.send(to, person, { content: somePdf() })));
     const statuses = sent.map(({ status }) => status);
     expect([statuses.filter((status) => status === 201), statuses.filter((status) => status === 400)]).toEqual([

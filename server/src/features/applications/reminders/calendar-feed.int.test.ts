@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccountDeletion } from '../../../testing/factories/account.factory.ts';
 import { type Person, newPerson } from '../../../testing/people.ts';
 import { changeReminder, addReminder } from '../../../testing/reminder-fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -97,7 +98,7 @@ describe('a calendar feed', () => {
     const ada = await newPerson();
     await addReminder(app, ada, AT);
     const path = await renewed(ada);
-    await app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);
+    await anAccountDeletion(app, ada);
     expect((await ask(path)).status).toBe(404);
   });
 

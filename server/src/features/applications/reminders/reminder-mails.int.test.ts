@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebaseVerifier } from '../../../platform/auth/firebase-verifier.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { anApplication, aReminderDelivery } from '../../../testing/factories/applications.factory.ts';
 import { authCall, newPerson } from '../../../testing/people.ts';
 import {
   newConfirmedPerson,
@@ -32,16 +33,8 @@ describe('a mail', () => {
     );
     const at = { application: 'select id from application where user_id = $1' };
     for (const person of [unconfirmed, unwilling]) await addReminder(fixture.app, person, fixture.due);
-    await fixture.app.query(
-      `insert into application (id, user_id, own_job, stage, next_reminder, created_at, updated_at)
-       values (gen_random_uuid(), $1, '{"title":"Cook","company":"Inn","location":"","url":""}', 'saved', $2, now(), now())`,
-      [disabled.id, fixture.due],
-    );
-    await fixture.app.query(
-      `insert into reminder_delivery (application_id, due_at, user_id, next_at)
-       select id, next_reminder, user_id, next_reminder from application where user_id = $1`,
-      [disabled.id],
-    );
+    const reminded = await anApplication(fixture.app, disabled, { nextReminder: fixture.due });
+    await aReminderDelivery(fixture.app, disabled, reminded, fixture.due);
     await fixture.worker({ accounts }).deliver();
     expect(fixture.mailer.mails).toEqual([]);
     expect(fixture.published).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAccountDeletion } from '../../../testing/factories/account.factory.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import {
   changeReminder,
@@ -135,7 +136,7 @@ describe('a reminder that changed', () => {
   it('is not delivered to people who are deleting their account', async () => {
     const ada = await fixture.somebody();
     await addReminder(fixture.app, ada, fixture.due);
-    await fixture.app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);
+    await anAccountDeletion(fixture.app, ada);
     await fixture.worker().deliver();
     expect([fixture.published, fixture.mailer.mails]).toEqual([[], []]);
     await fixture.app.query('delete from account_deletion where user_id = $1', [ada.id]);

@@ -2,7 +2,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { BoardChange } from '../writer/locked-board.ts';
+import type { BoardChange } from '../writer/change-set.ts';
 
 /** Completes and snoozes reminders; setting one is an ordinary edit. */
 export class RemindersService {

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOwnJob, someApplications } from '../../../testing/factories/applications.factory.ts';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -89,14 +90,7 @@ describe('GET /applications/export', () => {
 
   it('holds every one of 1,050 applications once', async () => {
     const person = await newPerson();
-    await app.query(
-      `with made as (
-         insert into application (id, user_id, own_job, stage, notes, version, created_at, updated_at)
-         select gen_random_uuid(), $1, jsonb_build_object('title', 'Job ' || n, 'company', 'C', 'location', '', 'url', ''),
-           'saved', '', 1, now(), now() from generate_series(1, 1050) n returning id, created_at)
-       insert into stage_change (application_id, to_stage, changed_at) select id, 'saved', created_at from made`,
-      [person.id],
-    );
+    await someApplications(app, person, 1_050, (n) => ({ ownJob: anOwnJob({ title: `Job ${n}` }) }));
     const titles = Papa.parse<string[]>((await files.table(person)).trim())
       .data.slice(1)
       .map(([title]) => title);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -35,7 +36,7 @@ const rowsOf = async ({ id }: Person) =>
 
 const premium = async (): Promise<Person> => {
   const person = await newPerson();
-  await app.query(`insert into premium_access values ($1, true, 'premium')`, [person.id]);
+  await givePremium(app, person);
   return person;
 };
 

@@ -10,7 +10,7 @@ import type { PremiumService } from '../../premium/premium.entry.ts';
 import { atMost } from '../../profile/profile.entry.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import type { ImportedApplication } from '../writer/locked-board.ts';
+import type { ImportedApplication } from '../writer/change-set.ts';
 import { type PlanCapacity, planCapacity } from '../writer/plan-capacity.ts';
 import { type Addition, matchCandidates, type ImportMatch, type ImportRules } from './board-match.ts';
 import type { Rejection, Repetition } from './candidate.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Stage, STAGE_IDS } from '../../../domain/index.ts';
+import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -76,7 +77,7 @@ async function perform(person: Person, one: Command): Promise<void> {
 
 async function premium(): Promise<Person> {
   const person = await newPerson();
-  await app.query(`insert into premium_access values ($1, true, 'premium')`, [person.id]);
+  await givePremium(app, person);
   return person;
 }
 

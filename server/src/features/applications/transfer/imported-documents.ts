@@ -6,7 +6,7 @@ import { documentName } from '../documents/document-name.ts';
 import type { Addition } from './board-match.ts';
 import type { Candidate, CandidateDocument } from './candidate.ts';
 import type { ImportArchive } from './import-file.ts';
-import type { ImportedApplication } from '../writer/locked-board.ts';
+import type { ImportedApplication } from '../writer/change-set.ts';
 
 type StoredDocument = ImportedApplication['documents'][number];
 

@@ -9,7 +9,8 @@ import type { PremiumService } from '../../premium/premium.entry.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
 import type { BoardListener } from './board-statement.ts';
-import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';
+import { type BoardChange, onlyChange } from './change-set.ts';
+import { LockedBoard } from './locked-board.ts';
 import { type PlanCapacity, planCapacity } from './plan-capacity.ts';
 
 export interface BoardWriterDependencies {

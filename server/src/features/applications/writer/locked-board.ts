@@ -10,12 +10,10 @@ import type { ApplicationDocument } from '../model/application-document.entity.t
 import type { EventKind } from '../model/application-event.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
-import { storedApplication } from './application-columns.ts';
 import { type ApplicationRow, applicationRows } from './application-rows.query.ts';
-import { type BoardListener, noRecords, writeBoard } from './board-statement.ts';
+import { ChangeSet, type ChangeSetOptions, type ImportedApplication, type StoredFile } from './change-set.ts';
 import { keepDeleted, restoreDeleted } from './deleted-applications.ts';
 import type { PlanCapacity } from './plan-capacity.ts';
-import { type ScheduledReminder, scheduleReminders } from './reminder-schedule.ts';
 
 /** An application to add, with its first stage. */
 export interface NewApplication {
@@ -25,83 +23,32 @@ export interface NewApplication {
   readonly autoApplyAttemptId?: string;
 }
 
-/** A document whose file is already stored. */
-export type StoredFile = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'>;
-
-/** An application with its own history. */
-export interface ImportedApplication {
-  readonly application: Parameters<typeof storedApplication>[0];
-  readonly moves: readonly { readonly from: Stage | null; readonly to: Stage; readonly at: Date }[];
-  readonly events: readonly { readonly kind: EventKind; readonly subject: string; readonly at: Date }[];
-  readonly documents: readonly (StoredFile & { readonly createdAt: Date })[];
-}
-
-/** The change of one application; `application` is null when it was deleted. */
-export interface BoardChange {
-  readonly revision: number;
-  /** False: nothing differed, and the revision is that of an earlier change. */
-  readonly changed: boolean;
-  readonly applicationId: string;
-  readonly application: ApplicationRow | null;
-}
-
-/** The only change of work on a single application. */
-export function onlyChange([change]: readonly BoardChange[]): BoardChange {
-  if (change === undefined) throw new AppError('INTERNAL');
-  return change;
-}
-
-/** An application affected by this change. */
-interface Entry {
-  readonly application: ApplicationRow;
-  /** How the application's row is written; restored ones exist already. */
-  readonly write: 'insert' | 'update' | 'none';
-  isChanged: boolean;
-  isDeleted: boolean;
-  isReminderChanged: boolean;
-}
-
-/** Imported applications per statement: few enough that building their JSON doesn't block the event loop. */
-const BATCH = 200;
-
-export interface LockedBoardOptions {
-  readonly em: EntityManager;
-  readonly viewer: Viewer;
-  readonly now: Date;
-  readonly revision: number;
+export interface LockedBoardOptions extends ChangeSetOptions {
   /** Applications that were read with the lock. */
   readonly loaded: readonly ApplicationRow[];
   /** Reads the plan's capacity, under the lock. */
   readonly capacity: () => Promise<PlanCapacity>;
-  readonly listeners: readonly BoardListener[];
 }
 
 /**
- * A person's board while it is locked for one change. Its methods check, change applications in memory and collect the
- * rows to write; `flush` writes them.
+ * A person's board while it is locked for one change. Its methods hold the rules, change applications in memory and
+ * note it in the change set; `flush` writes that.
  */
 export class LockedBoard {
   readonly em: EntityManager;
   readonly viewer: Viewer;
   readonly now: Date;
   private readonly capacity: () => Promise<PlanCapacity>;
-  private readonly listeners: readonly BoardListener[];
   private readonly loaded: Map<string, ApplicationRow>;
-  private readonly entries = new Map<string, Entry>();
-  /** Postings whose application this change moves out of Saved or deletes. */
-  private readonly decidedPostings = new Set<string>();
-  private records = noRecords();
-  private revision: number;
-  private lastImported: string | null = null;
+  private readonly changes: ChangeSet;
 
-  constructor({ em, viewer, now, revision, loaded, capacity, listeners }: LockedBoardOptions) {
-    this.em = em;
-    this.viewer = viewer;
-    this.now = now;
-    this.revision = revision;
+  constructor({ loaded, capacity, ...options }: LockedBoardOptions) {
+    this.em = options.em;
+    this.viewer = options.viewer;
+    this.now = options.now;
     this.capacity = capacity;
-    this.listeners = listeners;
     this.loaded = new Map(loaded.map((application) => [application.id, application]));
+    this.changes = new ChangeSet(options);
   }
 
   /** @throws AppError NOT_FOUND for an unknown id and for another person's */
@@ -122,7 +69,7 @@ export class LockedBoard {
     return wanted.map((id) => {
       const application = this.loaded.get(id);
       if (application === undefined) throw notFound();
-      this.entryOf(application);
+      this.changes.include(application);
       return application;
     });
   }
@@ -165,19 +112,17 @@ export class LockedBoard {
     };
     editNote(application, notes, this.now);
     this.loaded.set(id, application);
-    this.entries.set(id, { ...newEntry(application, 'insert'), isChanged: true });
-    this.recordMove(application, null);
+    this.changes.add(application, 'insert');
     return application;
   }
 
   /** Moves an application. @throws AppError CONFLICT when `seenVersion` is not its version; PLAN_LIMIT */
   async move(application: ApplicationRow, stage: Stage, seenVersion?: number): Promise<void> {
-    const entry = this.entryOf(application);
+    this.changes.include(application);
     const from = application.stage;
     if (!moveTo(application, stage, this.now, seenVersion)) return;
     if (countsTowardsPlan(stage) && !countsTowardsPlan(from)) await this.requireCapacity(1);
-    entry.isChanged = true;
-    this.recordMove(application, from);
+    this.changes.addMove(application, from);
   }
 
   /** Moves several, all or none. @throws AppError PLAN_LIMIT when the plan can't take all of them */
@@ -185,31 +130,29 @@ export class LockedBoard {
     const newlyCounted = applications.filter((application) => !countsTowardsPlan(application.stage));
     if (countsTowardsPlan(stage)) await this.requireCapacity(newlyCounted.length);
     for (const application of applications) {
-      const entry = this.entryOf(application);
+      this.changes.include(application);
       const from = application.stage;
-      if (!moveTo(application, stage, this.now)) continue;
-      entry.isChanged = true;
-      this.recordMove(application, from);
+      if (moveTo(application, stage, this.now)) this.changes.addMove(application, from);
     }
   }
 
   /** Moves an application without a history entry. */
   moveWithoutHistory(application: ApplicationRow, stage: Stage.SAVED): void {
-    const entry = this.entryOf(application);
-    if (moveTo(application, stage, this.now)) entry.isChanged = true;
+    this.changes.include(application);
+    if (moveTo(application, stage, this.now)) this.changes.mark(application);
   }
 
   /** @throws AppError INVALID_INPUT when it is too long */
   editNote(application: ApplicationRow, text: string): void {
-    const entry = this.entryOf(application);
-    if (editNote(application, text, this.now)) entry.isChanged = true;
+    this.changes.include(application);
+    if (editNote(application, text, this.now)) this.changes.mark(application);
   }
 
   /** @param at null removes the reminder @returns whether it changed @throws AppError INVALID_INPUT, see `setReminder` */
   setReminder(application: ApplicationRow, at: Date | null): boolean {
-    const entry = this.entryOf(application);
+    this.changes.include(application);
     const changed = setReminder(application, at, this.now);
-    if (changed) Object.assign(entry, { isChanged: true, isReminderChanged: true });
+    if (changed) this.changes.markReminder(application);
     return changed;
   }
 
@@ -218,13 +161,12 @@ export class LockedBoard {
     application.ownJob = job;
     application.job = ownJobAsJob(job, application.id, application.createdAt);
     application.updatedAt = this.now;
-    this.entryOf(application).isChanged = true;
+    this.changes.mark(application);
   }
 
   /** Records an event other than a move in the history. */
   recordEvent(application: ApplicationRow, kind: EventKind, subject: string): void {
-    this.entryOf(application).isChanged = true;
-    this.records.events.push({ application_id: application.id, kind, subject, happened_at: this.now });
+    this.changes.addEvent(application, kind, subject);
   }
 
   /** Attaches a document. @returns the attached document */
@@ -233,14 +175,14 @@ export class LockedBoard {
     file: StoredFile,
   ): Pick<ApplicationDocument, 'id' | 'createdAt' | keyof StoredFile> {
     const document = { ...file, id: randomUUID(), createdAt: this.now };
-    this.recordDocument(application.id, document);
+    this.changes.addDocument(application.id, document);
     this.recordEvent(application, 'document-attached', file.name);
     return document;
   }
 
-  detach(application: ApplicationRow, { id, name }: Pick<ApplicationDocument, 'id' | 'name'>): void {
-    this.records.removedDocuments.push({ id });
-    this.recordEvent(application, 'document-detached', name);
+  detach(application: ApplicationRow, document: Pick<ApplicationDocument, 'id' | 'name'>): void {
+    this.changes.removeDocument(document);
+    this.recordEvent(application, 'document-detached', document.name);
   }
 
   /** Deletes applications; they can be restored for a day. */
@@ -251,10 +193,7 @@ export class LockedBoard {
       applications.map(({ id }) => id),
       this.now,
     );
-    for (const application of applications) {
-      Object.assign(this.entryOf(application), { isChanged: true, isDeleted: true });
-      if (application.ownJob === null) this.decidedPostings.add(application.job.id);
-    }
+    for (const application of applications) this.changes.markDeleted(application);
   }
 
   /** Restores a deleted application. @param stage its stage @throws AppError PLAN_LIMIT */
@@ -263,10 +202,8 @@ export class LockedBoard {
     await restoreDeleted(this.em, id);
     const [application] = await applicationRows(this.em, this.viewer.id, { ids: [id] });
     if (application === undefined) throw notFound();
-    const isReminderChanged = application.nextReminder !== null;
     this.loaded.set(application.id, application);
-    this.entries.set(application.id, { ...newEntry(application, 'none'), isChanged: true, isReminderChanged });
-    this.markDecided(application);
+    this.changes.add(application, 'none');
   }
 
   /** The plan's capacity outside Saved, for callers that add many and skip some. */
@@ -274,115 +211,15 @@ export class LockedBoard {
     return this.capacity();
   }
 
-  /** Adds applications with their history. Callers check `planCapacity` first. */
-  async addImported(additions: readonly ImportedApplication[]): Promise<void> {
-    for (let from = 0; from < additions.length; from += BATCH) {
-      const batch = additions.slice(from, from + BATCH);
-      for (const addition of batch) this.recordImported(addition);
-      this.revision = await writeBoard(this.em, this.viewer.id, this.records, batch.length);
-      this.records = noRecords();
-      await scheduleReminders(
-        this.em,
-        this.viewer.id,
-        batch.flatMap(({ application: { id, nextReminder } }) =>
-          nextReminder === null ? [] : { applicationId: id, at: nextReminder },
-        ),
-        this.now,
-      );
-    }
+  /** Adds applications with their history. Whoever adds them has looked at `planCapacity`. */
+  addImported(additions: readonly ImportedApplication[]): Promise<void> {
+    return this.changes.writeImported(additions);
   }
 
-  /**
-   * Writes the collected rows.
-   *
-   * @returns the changes, one for each application in the order they were requested; and the events to publish
-   */
-  async flush(): Promise<{ changes: BoardChange[]; events: Pick<BoardChange, 'revision' | 'applicationId'>[] }> {
-    const changed = [...this.entries.values()].filter(({ isChanged }) => isChanged);
-    for (const { application, write, isDeleted, isReminderChanged } of changed) {
-      const stored = storedApplication(application, this.viewer.id);
-      if (isDeleted) this.records.deleted.push({ id: application.id });
-      else if (write === 'insert') this.records.created.push(stored);
-      else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
-    }
-    const before = this.revision;
-    const postings = [...this.decidedPostings];
-    // Listeners must see what the work changed.
-    if (postings.length > 0) await this.em.flush();
-    if (changed.length > 0 || postings.length > 0) {
-      const decided = { postings, listeners: this.listeners };
-      this.revision = await writeBoard(this.em, this.viewer.id, this.records, changed.length, decided);
-      await scheduleReminders(this.em, this.viewer.id, changed.flatMap(reminderOf), this.now);
-    }
-    let revision = before;
-    const changes = [...this.entries.values()].map(({ application, isChanged, isDeleted }) => {
-      if (isChanged) revision += 1;
-      return {
-        revision,
-        changed: isChanged,
-        applicationId: application.id,
-        application: isDeleted ? null : application,
-      };
-    });
-    const events = changes.flatMap((change) =>
-      change.changed ? { revision: change.revision, applicationId: change.applicationId } : [],
-    );
-    // One event for a whole import: clients notice the gap in revisions, and reload the board.
-    if (this.lastImported !== null) events.push({ revision: this.revision, applicationId: this.lastImported });
-    return { changes, events };
+  /** Writes what was collected; see `ChangeSet.write`. */
+  flush(): ReturnType<ChangeSet['write']> {
+    return this.changes.write();
   }
-
-  private entryOf(application: ApplicationRow): Entry {
-    const entry = this.entries.get(application.id) ?? newEntry(application, 'update');
-    this.entries.set(application.id, entry);
-    return entry;
-  }
-
-  private recordMove(application: ApplicationRow, from: Stage | null): void {
-    const { id, stage } = application;
-    this.records.moves.push({ application_id: id, from_stage: from, to_stage: stage, changed_at: this.now });
-    this.markDecided(application);
-  }
-
-  private markDecided({ stage, ownJob, job }: ImportedApplication['application']): void {
-    if (stage !== Stage.SAVED && ownJob === null) this.decidedPostings.add(job.id);
-  }
-
-  private recordImported({ application, moves, events, documents }: ImportedApplication): void {
-    const { id } = application;
-    this.records.created.push(storedApplication(application, this.viewer.id));
-    for (const { from, to, at } of moves) {
-      this.records.moves.push({ application_id: id, from_stage: from, to_stage: to, changed_at: at });
-    }
-    for (const { kind, subject, at } of events) {
-      this.records.events.push({ application_id: id, kind, subject, happened_at: at });
-    }
-    for (const document of documents) this.recordDocument(id, { ...document, id: randomUUID() });
-    this.markDecided(application);
-    this.lastImported = id;
-  }
-
-  private recordDocument(
-    applicationId: string,
-    { createdAt, ...file }: Pick<ApplicationDocument, 'id' | 'createdAt' | keyof StoredFile>,
-  ): void {
-    const { id: userId } = this.viewer;
-    this.records.documents.push({ ...file, application_id: applicationId, user_id: userId, created_at: createdAt });
-  }
-}
-
-const newEntry = (application: ApplicationRow, write: Entry['write']): Entry => ({
-  application,
-  write,
-  isChanged: false,
-  isDeleted: false,
-  isReminderChanged: false,
-});
-
-/** The reminder of a changed application, if it must be rescheduled. */
-function reminderOf({ application: { id, nextReminder }, isDeleted, isReminderChanged }: Entry): ScheduledReminder[] {
-  if (isDeleted) return nextReminder === null ? [] : [{ applicationId: id, at: null }];
-  return isReminderChanged ? [{ applicationId: id, at: nextReminder }] : [];
 }
 
 const notFound = (): AppError => new AppError('NOT_FOUND', TEXTS.applicationMissing);

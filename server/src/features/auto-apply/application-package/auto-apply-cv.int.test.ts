@@ -3,13 +3,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
+import { someCopiesOfVersion } from '../../../testing/factories/cv.factory.ts';
+import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import {
   type AutoApplyFixture,
   ATTEMPT_QUERY,
   MAILED,
   startAutoApplyFixture,
 } from '../../../testing/auto-apply-fixture.ts';
-import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
+import { newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
@@ -126,13 +128,7 @@ describe('the CV that was chosen', () => {
   it('is not the one that goes when there are too many', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    await fixture.app.query(
-      `insert into cv_version select gen_random_uuid(), user_id, name, created_at + n * interval '1 second', file_name,
-         candidate_name, template, wishes, posting, read_cv, edits, report, rejected, parsed_text, notes, left_out,
-         resume_hash, letter_hash
-       from cv_version, generate_series(1, 49) n where id = $1`,
-      [ada.version],
-    );
+    await someCopiesOfVersion(fixture.app, ada.version, 49, 1_000);
     await newVersion(fixture.app, ada);
     const { rows } = await fixture.app.query('select id from cv_version where user_id = $1', [ada.id]);
     expect(rows).toHaveLength(50);

@@ -6,7 +6,7 @@ import {
   mailedTo,
   startAutoApplyFixture,
 } from '../../../testing/auto-apply-fixture.ts';
-import { givePremium } from '../../../testing/cv-runs.ts';
+import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';

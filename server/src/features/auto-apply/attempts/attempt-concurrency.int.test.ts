@@ -239,7 +239,7 @@ describe('attempts and runs of one person, whatever happens at the same time', (
     await ACTIONS['prepareAgain']?.({ ...ada, jobId, attempt });
     goOn.resolve();
     await slow;
-    // The second time it took the attempt as anybody else would.
+    // Its late result was thrown away; then it claimed the attempt again and prepared it anew.
     expect(count).toBe(2);
     expect(await fixture.attempts(ada)).toMatchObject([{ state: 'prepared', problem: 'NO_CV' }]);
   });

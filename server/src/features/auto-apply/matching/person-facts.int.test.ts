@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { anAttempt, someExclusions } from '../../../testing/factories/auto-apply.factory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { personFacts } from './person-facts.query.ts';
 
@@ -13,13 +13,10 @@ afterAll(() => app.close());
 const now = new Date('2026-06-15T12:00:00Z');
 
 /** Days ago; null: nothing was sent. */
-async function attempted(userId: string, job: string, taken: number, sent: number | null = null): Promise<void> {
-  const at = (days: number | null): Date | null => (days === null ? null : new Date(now.getTime() - days * DAY_MS));
-  await app.query(
-    `insert into auto_apply_attempt (id, user_id, job_id, run_id, company_key, job, reasons, state, created_at, updated_at, sent_at)
-     values ($1, $2, $3, $1, $4, '{}', '[]', 'submitted', $5, $5, $6)`,
-    [randomUUID(), userId, job, `company ${job}`, at(taken), at(sent)],
-  );
+async function attempted(id: string, jobId: string, taken: number, sent: number | null = null): Promise<void> {
+  const at = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const times = { createdAt: at(taken), sentAt: sent === null ? null : at(sent) };
+  await anAttempt(app, { id }, { jobId, companyKey: `company ${jobId}`, state: 'submitted', ...times });
 }
 
 it('a company has heard of somebody when the mail left, not when the job was taken on', async () => {
@@ -40,7 +37,7 @@ it('what no run looks back to is not read', async () => {
 it('of one job only what concerns it is read', async () => {
   for (const job of ['1', '2']) {
     await attempted('one', job, 0);
-    await app.query(`insert into auto_apply_exclusion values ('one', $1, now())`, [job]);
+    await someExclusions(app, { id: 'one' }, [job]);
   }
   const ask = (jobId: string) => personFacts(app.orm.em.fork(), 'one', now, { jobId, company: `company ${jobId}` });
   const both = { onBoard: new Set(), employer: '', takenToday: 2 };

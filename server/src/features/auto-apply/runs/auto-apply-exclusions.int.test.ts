@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { someExclusions } from '../../../testing/factories/auto-apply.factory.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 
 let fixture: AutoApplyFixture;
@@ -33,19 +36,14 @@ describe('Mutation.excludeAutoApplyJob', () => {
 
 describe('the jobs that somebody excluded', () => {
   it('are 1,000 at most, each shown and each to be taken back', async () => {
-    const { id, keyword, token } = await fixture.applicant();
-    await fixture.app.query(
-      `insert into job (title, company, location, posted_date, employment_types, source, description, url)
-       select 'Excluded ' || n, 'Company', 'Berlin', now(), '{Full-time}', 'test', '', '' from generate_series(1, 1000) n`,
-    );
-    await fixture.app.query(
-      `insert into auto_apply_exclusion select $1, id, now() - interval '1 day' from job where title like 'Excluded %'`,
-      [id],
-    );
+    const ada = await fixture.applicant();
+    const { keyword, token } = ada;
+    const postings = Array.from({ length: 1_000 }, (_, n) => somePosting({ title: `Excluded ${n + 1}` }));
+    const jobIds = await fixture.app.publish(...postings);
+    await someExclusions(fixture.app, ada, jobIds, new Date(Date.now() - DAY_MS));
     const [more, first] = await fixture.publish(keyword, {}, {});
     expect(await ofJob('excludeAutoApplyJob', more, token)).toBe('INVALID_INPUT');
-    const { rows } = await fixture.app.query<{ id: string }>(`select id::text from job where title = 'Excluded 1'`);
-    await ofJob('includeAutoApplyJob', rows[0]?.id, token);
+    await ofJob('includeAutoApplyJob', jobIds[0], token);
     expect(JSON.stringify(await ofJob('excludeAutoApplyJob', more, token))).toContain(`"jobId":"${more}"`);
     expect(await ofJob('excludeAutoApplyJob', first, token)).toBe('INVALID_INPUT');
     // Once more changes nothing.

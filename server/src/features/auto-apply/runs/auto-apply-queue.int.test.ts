@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { AutoApplyRunStatus } from '../model/auto-apply-run.entity.ts';
+import { anAutoApplyRun } from '../../../testing/factories/auto-apply.factory.ts';
 import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
 import { removeOldRuns } from './old-runs.ts';
@@ -69,12 +71,9 @@ describe('while the mail server is left alone', () => {
 
 describe('runs of long ago', () => {
   it('are forgotten after 90 days, but for the newest of each person', async () => {
-    const add = async (userId: string, days: number): Promise<void> => {
-      await fixture.app.query(
-        `insert into auto_apply_run (id, user_id, is_manual, status, created_at)
-         values ($1, $2, false, 'done', now() - make_interval(days => $3))`,
-        [randomUUID(), userId, days],
-      );
+    const add = (id: string, days: number): Promise<void> => {
+      const createdAt = new Date(Date.now() - days * DAY_MS);
+      return anAutoApplyRun(fixture.app, { id }, { isManual: false, status: AutoApplyRunStatus.DONE, createdAt });
     };
     for (const days of [120, 100, 80]) await add('busy', days);
     for (const days of [120, 100]) await add('idle', days);

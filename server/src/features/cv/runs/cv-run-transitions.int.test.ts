@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { someCvRuns } from '../../../testing/factories/cv.factory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { CvRun, CvRunStage, type CvRunStatus } from './cv-run.entity.ts';
@@ -16,12 +17,7 @@ const EVENTS = ['take', 'advance', 'release', 'fail', 'cancel'] as const satisfi
 type Event = (typeof EVENTS)[number];
 
 async function queued(): Promise<string> {
-  const [id, userId] = [randomUUID(), randomUUID()];
-  await app.query(
-    `insert into cv_run (id, user_id, upload_id, file_name, wishes, request_hash, created_at)
-     values ($1, $2, $1, 'cv.pdf', '{}', '', '2020-01-01')`,
-    [id, userId],
-  );
+  const [id = ''] = await someCvRuns(app, { id: randomUUID() }, 1, { createdAt: new Date('2020-01-01') });
   return id;
 }
 

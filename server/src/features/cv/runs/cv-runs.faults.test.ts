@@ -5,6 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../../../local/ports.ts';
+import { openDatabase } from '../../../testing/factories/database.ts';
+import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type Graphql, graphqlClient } from '../../../testing/clients.ts';
 import { TYPED_CV } from '../../../testing/cv-runs.ts';
 import { faultRuns } from '../../../testing/fault-runs.ts';
@@ -65,9 +67,9 @@ async function start(): Promise<Server> {
 
 async function newPremiumPerson(): Promise<Person> {
   const person = await newPerson();
-  await pool.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
-    person.id,
-  ]);
+  const connected = await openDatabase(database.url);
+  await givePremium(connected, person);
+  await connected.close();
   return person;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { someCopiesOfVersion } from '../../../testing/factories/cv.factory.ts';
 import { uploadCv, newPremiumPerson, newVersion, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -94,14 +95,7 @@ describe('Viewer.cvVersion', () => {
 describe('Viewer.cvVersions', () => {
   it('lists them newest first, and the fiftieth makes room for one more, which says so', async () => {
     const oldest = await newVersion(app, person);
-    await app.query(
-      `insert into cv_version (id, user_id, name, created_at, file_name, candidate_name, template, wishes, posting, read_cv,
-         edits, report, rejected, parsed_text, notes, left_out, resume_hash, letter_hash)
-       select gen_random_uuid(), user_id, 'copy ' || n, created_at + n * interval '1 millisecond', file_name, candidate_name,
-         template, wishes, posting, read_cv, edits, report, rejected, parsed_text, notes, left_out, resume_hash, letter_hash
-       from cv_version, generate_series(1, 49) n where id = $1`,
-      [oldest],
-    );
+    await someCopiesOfVersion(app, oldest, 49, 1);
     const newest = await newVersion(app, person, { idealJobTitle: 'Staff Engineer', templateStyle: 5 });
     const { data } = await app.graphql(
       '{ viewer { cvVersions(first: 50) { nodes { id name notes } } } }',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createIngestFixture, type IngestFixture, postings } from '../../../testing/ingest-fixture.ts';
 import { fillIdentityKeys } from './identity-backfill.ts';
 

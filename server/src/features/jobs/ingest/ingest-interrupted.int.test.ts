@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createIngestFixture, NOW, postings, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { writePostings } from './posting-writer.ts';
 

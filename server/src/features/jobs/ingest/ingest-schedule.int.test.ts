@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { CronQueue } from '../../../platform/queue/cron-queue.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import type { BoardSummary } from './ingest-board.ts';

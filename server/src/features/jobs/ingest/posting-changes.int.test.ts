@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { jobRows } from '../search/job-rows.query.ts';
 import { writePostings } from './posting-writer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createIngestFixture, DAY_MS, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
 import type { Posting } from '../model/posting.ts';
 import { closeUnseen, seeAll, seeThese } from './posting-lifecycle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fetcher, OutboundError, type OutboundProblem } from '../../../platform/outbound/fetcher.ts';
 import { createFetcher } from '../../../platform/outbound/outbound.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { downloaderOf } from '../../../testing/recorded-fetcher.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import type { Posting } from './posting.ts';
 import { compareTexts, identityKey, isSameOpening, shingles } from './posting-identity.ts';
 

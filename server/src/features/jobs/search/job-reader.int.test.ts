@@ -9,7 +9,7 @@ import { migrate } from '../../../platform/db/orm.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { Replicas } from '../../../platform/db/replicas.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { type OwnPostgres, startPrimary, startReplica } from '../../../testing/replica.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { startTestApp } from '../../../testing/test-app.ts';

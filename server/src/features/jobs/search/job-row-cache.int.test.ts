@@ -4,7 +4,7 @@ import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { JobRowCache } from './job-row-cache.ts';
 import { writePostings } from '../ingest/posting-writer.ts';

@@ -9,7 +9,7 @@ import { migrate } from '../../../platform/db/orm.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createBus } from '../../../platform/pubsub.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { anyPosting, anyQuery, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Posting } from '../model/posting.ts';

@@ -7,7 +7,7 @@ import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { writePostings } from '../ingest/posting-writer.ts';
 import { EVERYTHING, type JobQuery } from './job-search.ts';
@@ -56,7 +56,7 @@ describe('the comparison of the index with SQL', () => {
     await pool.query('alter table job_search disable trigger user');
     await pool.query(`update job_search set title_words = array_to_tsvector(array['engineer', 'serious'])`);
     await pool.query('alter table job_search enable trigger user');
-    await pool.query(`insert into title_word values ('serious')`);
+    await pool.query(`insert into title_word (word) values ('serious')`);
     await withSearch({ snapshotFile }, async (search) => {
       const told: (readonly string[] | null)[] = [];
       search.onChange((changed) => told.push(changed));

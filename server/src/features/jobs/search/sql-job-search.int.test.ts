@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { anyPosting, anyQuery, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../model/posting.ts';
@@ -51,7 +51,8 @@ describe('SqlJobSearch', () => {
   });
 
   it('answers when a word stands in tens of thousands of words', async () => {
-    await app.query(`insert into title_word select 'ref-' || n from generate_series(1, 40000) n`);
+    // The words alone: so many postings would take minutes.
+    await app.query(`insert into title_word (word) select 'ref-' || n from generate_series(1, 40000) n`);
     const [id = ''] = await app.publish(somePosting({ title: 'Nurse ref-39999', postedDate: new Date(SEARCH_NOW) }));
     expect(await new SqlJobSearch(primaryReader(pool)).search({ ...everything, titleWords: ['ref-'] })).toEqual({
       total: 1,

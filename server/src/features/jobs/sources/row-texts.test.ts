@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordedFetcher } from '../../../testing/recorded-fetcher.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { fieldsOf, lineOr } from './feed-row.ts';
 import { type FeedRow, NO_STATE } from './job-source.ts';
 import { RowTexts } from './row-texts.ts';

@@ -58,7 +58,10 @@ afterAll(async () => {
   await drop();
 });
 
-/** As an older version wrote it: lower case alone, keys of nothing but the first word. */
+/**
+ * As an older version wrote it: lower case alone, keys of nothing but the first word. Raw statements, because the tables
+ * of that version have no entities any more.
+ */
 async function fill(): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_none, n) => ({
     n,

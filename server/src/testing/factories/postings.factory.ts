@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '../platform/clock.ts';
-import type { Posting } from '../features/jobs/model/posting.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
 
 /** A typical posting, an hour old; override what matters to the test. */
 export function somePosting(overrides: Partial<Posting> = {}): Posting {
