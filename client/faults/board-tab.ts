@@ -5,7 +5,12 @@ import { mergeMap } from 'rxjs';
 import { createCache } from '../src/app/apollo/cache.ts';
 import { createResubscribeLink, RESUBSCRIBE_MS } from '../src/app/apollo/resubscribe-link.ts';
 import { createSocket } from '../src/app/apollo/socket.ts';
-import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/model/board-cache.ts';
+import {
+  applyCurrent,
+  type BoardApplication,
+  type BoardChange,
+  readBoard,
+} from '../src/features/applications/model/board-cache.ts';
 import {
   BoardCache_QueryFragmentDoc,
   type BoardCache_QueryFragment,
@@ -14,7 +19,8 @@ import {
 } from '../src/features/applications/model/board-change.generated.ts';
 import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/model/board-columns.ts';
 import { type BoardSync, startBoardSync } from '../src/features/applications/sync/board-sync.ts';
-import { createMoveQueue } from '../src/features/applications/sync/move-queue.ts';
+import { MoveApplicationDocument } from '../src/features/applications/model/change-application.generated.ts';
+import { createMoveQueue, MoveConflict, type MoveQueueDeps } from '../src/features/applications/sync/move-queue.ts';
 import { withFragments } from './with-fragments.ts';
 
 /** How much quicker than in the product a tab retries. */
@@ -48,10 +54,6 @@ const ask = <Variables extends { readonly input: object }>(
 
 /** Every way a tab changes the board. */
 export const CHANGES = {
-  move: ask<{ input: { id: string; stage: BoardApplication['stage']; version: number } }>(
-    'moveApplication',
-    'MoveApplicationInput',
-  ),
   moveAll: ask<{ input: { items: { id: string; version: number }[]; stage: BoardApplication['stage'] } }>(
     'moveApplications',
     'MoveApplicationsInput',
@@ -97,7 +99,7 @@ export class BoardTab {
   /** Revisions the board went through, to see that it never goes back. */
   readonly revisions: number[] = [];
   readonly move: ReturnType<typeof createMoveQueue>;
-  readonly lost: { id: string; winner: BoardApplication | undefined }[] = [];
+  readonly lost: { id: string; winner: BoardApplication | null }[] = [];
 
   constructor({ port, token, acknowledged }: BoardTabOptions) {
     const origin = `127.0.0.1:${port}`;
@@ -125,12 +127,7 @@ export class BoardTab {
       ),
     });
     this.move = createMoveQueue({
-      known: (id) => this.cards.find((card) => card.id === id),
-      send: async (input) => {
-        const [answer] = await this.change(CHANGES.move, { input });
-        if (!answer) throw new Error('The server answered without data.');
-        return answer;
-      },
+      send: (input) => this.sendMove(input),
       show: (id, move) => {
         const next = new Map(this.pending);
         if (move) next.set(id, move);
@@ -204,6 +201,27 @@ export class BoardTab {
       },
     });
     return data ? [data.payload.changes].flat() : [];
+  }
+
+  /** As the board's page sends a move: a lost one brings the card as the server has it. */
+  private async sendMove(input: Parameters<MoveQueueDeps['send']>[0]): Promise<BoardChange> {
+    const { data } = await this.client.mutate({
+      mutation: MoveApplicationDocument,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+      update: (cache, answer) => {
+        const { change, errors } = answer.data?.moveApplication ?? { change: null, errors: [] };
+        const [refused] = errors;
+        if (change) this.receive([change]);
+        else if (refused && 'current' in refused) applyCurrent(cache, input.id, refused.current);
+      },
+    });
+    const { change, errors } = data?.moveApplication ?? { change: null, errors: [] };
+    if (change) return change;
+    const [refused] = errors;
+    throw refused && 'current' in refused
+      ? new MoveConflict(refused.current)
+      : new Error('The server answered without data.');
   }
 
   private receive(changes: readonly BoardChange[]): void {
