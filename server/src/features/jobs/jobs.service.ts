@@ -3,6 +3,7 @@ import { LIMITS } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
@@ -18,6 +19,7 @@ import {
 } from './search/job-rows.query.ts';
 import type { JobRowSource } from './search/job-row-cache.ts';
 import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
+import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import { isJobId } from './model/job-id.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import type { JobCounts, JobQuery, JobSearch } from './search/job-search.ts';
@@ -49,10 +51,13 @@ export interface JobsParts {
 /** Search and reading of postings. One instance a request: it batches what the request asks for. */
 export class JobsService {
   private readonly parts: JobsParts;
+  private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
   private readonly descriptions: DataLoader<string, string>;
 
-  constructor(parts: JobsParts) {
+  /** @param hiddenJobs what each person leaves out of their searches */
+  constructor(parts: JobsParts, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
     this.parts = parts;
+    this.hiddenJobs = hiddenJobs;
     this.descriptions = new DataLoader((ids: readonly string[]) =>
       parts.reader.read((pool) => jobDescriptions(pool, ids)),
     );
@@ -64,9 +69,14 @@ export class JobsService {
    * @param asOf of the first page: postings that were first seen since are left out; null = this is the first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page of more than an hour ago
    */
-  async jobs(filter: JobFilter, page: PageRequest, asOf: Date | null = null): Promise<PinnedPage<JobRow>> {
+  async jobs(
+    viewer: Viewer | null,
+    filter: JobFilter,
+    page: PageRequest,
+    asOf: Date | null = null,
+  ): Promise<PinnedPage<JobRow>> {
     const { search, rows } = this.parts;
-    const pinned = await this.pinned(jobQuery(filter, page, asOf ?? this.now()), asOf);
+    const pinned = await this.pinned(await this.query(viewer, filter, page, asOf ?? this.now()), asOf);
     // Right before the search, so that both are of one moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
@@ -79,11 +89,17 @@ export class JobsService {
    * @param after a cursor of an earlier page; null = from the first on
    * @throws AppError INVALID_INPUT, see `jobs`; also for a cursor that is none
    */
-  async searchJobs(filter: JobFilter, first: number, after: string | null): Promise<Connection<JobRow>> {
+  async searchJobs(
+    viewer: Viewer | null,
+    filter: JobFilter,
+    first: number,
+    after: string | null,
+  ): Promise<Connection<JobRow>> {
     const { search, rows, reader } = this.parts;
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
-    const query = await this.pinned(jobQuery(filter, page, cursor?.asOf ?? this.now()), cursor?.asOf ?? null);
+    const asked = await this.query(viewer, filter, page, cursor?.asOf ?? this.now());
+    const query = await this.pinned(asked, cursor?.asOf ?? null);
     const asOf = cursor?.asOf ?? search.asOf();
     const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
     const times = await reader.read((pool) => jobTimes(pool, ids));
@@ -93,6 +109,13 @@ export class JobsService {
       cursorOf: ({ id, postedDate }) =>
         jobCursor({ asOf, place: { posted: times.get(id) ?? postedDate.getTime() * 1_000, id: Number(id) } }),
     });
+  }
+
+  /** A search, without what the viewer hid. @throws AppError INVALID_INPUT, see `jobQuery` */
+  private async query(viewer: Viewer | null, filter: JobFilter, page: PageRequest, now: Date): Promise<JobQuery> {
+    const query = jobQuery(filter, page, now);
+    const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
+    return hiddenIds.length === 0 ? query : { ...query, hiddenIds };
   }
 
   /** @param asOf null: the query stays as it is */
@@ -106,14 +129,17 @@ export class JobsService {
   }
 
   /** The same page with descriptions. */
-  async describedJobs(filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
-    const { ids, total } = await this.hits(filter, page);
+  async describedJobs(viewer: Viewer | null, filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
+    const { ids, total } = await this.parts.search.search(await this.query(viewer, filter, page, this.now()));
     return { jobs: await this.describedRows(ids), total };
   }
 
   /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
-  async jobsOnMap(filter: JobFilter): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
-    const query = jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now());
+  async jobsOnMap(
+    viewer: Viewer | null,
+    filter: JobFilter,
+  ): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
+    const query = await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now());
     const [{ total }, located] = await Promise.all([
       this.parts.search.search(query),
       this.parts.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
@@ -122,8 +148,14 @@ export class JobsService {
   }
 
   /** What a search that finds nothing was probably meant to be; null when nothing is close. */
-  async jobSuggestion(filter: JobFilter): Promise<JobSuggestion | null> {
-    return jobSuggestion(this.parts, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now()));
+  async jobSuggestion(viewer: Viewer | null, filter: JobFilter): Promise<JobSuggestion | null> {
+    return jobSuggestion(this.parts, filter, await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now()));
+  }
+
+  /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
+  async jobCount(filter: JobFilter): Promise<number> {
+    const { total } = await this.parts.search.search(jobQuery(filter, { limit: 1, offset: 0 }, this.now()));
+    return total;
   }
 
   /** The rows of these ids, in their order; an id that is gone is left out. */
@@ -153,9 +185,5 @@ export class JobsService {
 
   private describedRows(ids: readonly string[]): Promise<DescribedJobRow[]> {
     return this.parts.reader.read((pool) => describedJobRows(pool, ids));
-  }
-
-  private hits(filter: JobFilter, page: PageRequest): ReturnType<JobSearch['search']> {
-    return this.parts.search.search(jobQuery(filter, page, this.parts.clock.now()));
   }
 }

@@ -6,7 +6,7 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { DeletedApplication } from '../model/deleted-application.entity.ts';
 
 /** Every table whose rows belong to an application and go with it; a test holds the list against the database. */
-export const BELONGING = ['stage_change', 'application_event', 'application_document'] as const;
+export const BELONGING = ['stage_change', 'application_event', 'application_document', 'saved_posting'] as const;
 
 const rowsOf = (table: string): string =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from ${table} row where row.application_id = kept.id)`;

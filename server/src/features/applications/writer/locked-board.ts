@@ -302,8 +302,10 @@ export class LockedBoard {
     for (const { application, write, isDeleted, isReminderChanged } of changed) {
       const stored = storedApplication(application, this.viewer.id);
       if (isDeleted) this.records.deleted.push({ id: application.id });
-      else if (write === 'insert') this.records.created.push(stored);
-      else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
+      else if (write === 'insert') {
+        this.records.created.push(stored);
+        this.savePosting(application);
+      } else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
     }
     const before = this.revision;
     const postings = [...this.decidedPostings];
@@ -348,9 +350,16 @@ export class LockedBoard {
     if (stage !== Stage.SAVED && ownJob === null) this.decidedPostings.add(job.id);
   }
 
+  /** Keeps the posting as it is now; a job of the person's own is in the application itself. */
+  private savePosting({ id, ownJob, job }: ImportedApplication['application']): void {
+    if (ownJob !== null) return;
+    this.records.savedPostings.push({ application_id: id, job_id: job.id, saved_at: this.now });
+  }
+
   private keepImported({ application, moves, events, documents }: ImportedApplication): void {
     const { id } = application;
     this.records.created.push(storedApplication(application, this.viewer.id));
+    this.savePosting(application);
     for (const { from, to, at } of moves) {
       this.records.moves.push({ application_id: id, from_stage: from, to_stage: to, changed_at: at });
     }
