@@ -78,7 +78,7 @@ const FEATURE_FOLDERS = {
   premium: [],
   profile: [],
   account: [],
-  jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links'],
+  jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links', 'hidden'],
   cv: [
     'model',
     'extract',
@@ -96,7 +96,7 @@ const FEATURE_FOLDERS = {
     'runs',
   ],
   'auto-apply': ['posting', 'model', 'matching', 'mail', 'application-package', 'attempts', 'settings', 'runs'],
-  applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
+  applications: ['model', 'writer', 'board', 'documents', 'reminders', 'apply-visits', 'today', 'transfer'],
 };
 
 /** Start and commands of the server look inside jobs, commands that measure it inside cv; platform knows no feature anyway. */

@@ -34,6 +34,7 @@ import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { limitBodyChunks } from './platform/http/body-chunk-limit.ts';
+import { jobPageHead } from './features/jobs/jobs.entry.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
 import { trackConnections } from './platform/http/open-connections.ts';
 import { limitPipelining } from './platform/http/pipelining.ts';
@@ -278,7 +279,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });
   }
   if (settings.clientFolder === null) http.setNotFoundHandler(notFound);
-  else await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground);
+  else {
+    const { publicUrl } = settings;
+    const headOfJob = async (id: string) => {
+      const job = await createContext(null).services.jobs.job(id);
+      return job && jobPageHead(job, publicUrl);
+    };
+    await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground, headOfJob);
+  }
 
   return {
     http,

@@ -3,10 +3,12 @@ import {
   Application,
   ApplicationDocument,
   ApplicationEvent,
+  ApplyVisit,
   BoardState,
   CalendarFeed,
   DeletedApplication,
   ReminderDelivery,
+  SavedPosting,
   StageChange,
 } from './features/applications/applications.entry.ts';
 import {
@@ -16,7 +18,7 @@ import {
   AutoApplySettings,
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
-import { Job, JobSource } from './features/jobs/jobs.entry.ts';
+import { HiddenJob, Job, JobSource } from './features/jobs/jobs.entry.ts';
 import { PaidSubscription, PaymentEvent, PremiumGrant } from './features/premium/premium.entry.ts';
 import { AccountDeletion, Preferences, Profile } from './features/profile/profile.entry.ts';
 
@@ -26,6 +28,7 @@ export const entities: readonly EntityClass[] = [
   Application,
   ApplicationDocument,
   ApplicationEvent,
+  ApplyVisit,
   AutoApplyAttempt,
   AutoApplyExclusion,
   AutoApplyRun,
@@ -37,6 +40,7 @@ export const entities: readonly EntityClass[] = [
   CvUpload,
   CvVersion,
   DeletedApplication,
+  HiddenJob,
   Job,
   JobSource,
   PaidSubscription,
@@ -45,5 +49,6 @@ export const entities: readonly EntityClass[] = [
   Preferences,
   Profile,
   ReminderDelivery,
+  SavedPosting,
   StageChange,
 ];

@@ -11,16 +11,20 @@ import {
   ApplicationResolver,
   applicationNodes,
   ApplicationStatsResolver,
+  ApplyVisitJobResolver,
+  ApplyVisitsResolver,
   BoardMutationsResolver,
   CalendarFeedResolver,
   JobApplicationResolver,
   PipelinePointResolver,
   ReminderDueResolver,
+  TodayResolver,
   ViewerBoardResolver,
   ViewerStatsResolver,
 } from './features/applications/applications.entry.ts';
 import { AUTO_APPLY_RESOLVERS, autoApplyNodes } from './features/auto-apply/auto-apply.entry.ts';
 import { CV_RESOLVERS, cvNodes } from './features/cv/cv.entry.ts';
+import { HiddenJobsResolver, JobHiddenResolver } from './features/jobs/jobs.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
@@ -66,6 +70,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       NodeResolver,
       JobsResolver,
       JobLinksResolver,
+      HiddenJobsResolver,
+      JobHiddenResolver,
       JobApplicationResolver,
       ViewerBoardResolver,
       ViewerStatsResolver,
@@ -77,6 +83,9 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ApplicationStatsResolver,
       PipelinePointResolver,
       ReminderDueResolver,
+      ApplyVisitsResolver,
+      ApplyVisitJobResolver,
+      TodayResolver,
       CalendarFeedResolver,
       ...CV_RESOLVERS,
       ProfileResolver,

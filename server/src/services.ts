@@ -5,6 +5,7 @@ import {
   ApplicationDetails,
   applicationPostings,
   ApplicationsService,
+  ApplyVisitsService,
   BoardExportService,
   BoardImportService,
   BoardWriter,
@@ -14,6 +15,7 @@ import {
   DocumentsService,
   OwnJobsService,
   RemindersService,
+  TodayService,
 } from './features/applications/applications.entry.ts';
 import {
   AutoApplyAttemptsService,
@@ -24,6 +26,7 @@ import {
   type RecentJobs,
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
+import { HiddenJobsService } from './features/jobs/jobs.entry.ts';
 import { type JobLinksDependencies, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsDependencies, JobsService } from './features/jobs/jobs.service.ts';
 import { type LimitedPayments, PaymentsService, PremiumService } from './features/premium/premium.entry.ts';
@@ -71,6 +74,7 @@ export interface Services {
   readonly accountExport: AccountExportService;
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
+  readonly applyVisits: ApplyVisitsService;
   readonly autoApply: AutoApplyService;
   readonly autoApplyAttempts: AutoApplyAttemptsService;
   readonly autoApplyRuns: AutoApplyRunsService;
@@ -85,6 +89,7 @@ export interface Services {
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
+  readonly hiddenJobs: HiddenJobsService;
   readonly jobLinks: JobLinksService;
   readonly jobs: JobsService;
   readonly ownJobs: OwnJobsService;
@@ -93,6 +98,7 @@ export interface Services {
   readonly premium: PremiumService;
   readonly profile: ProfileService;
   readonly reminders: RemindersService;
+  readonly today: TodayService;
 }
 
 /**
@@ -117,7 +123,8 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
   });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
   const { store } = dependencies.files;
-  const jobsService = new JobsService(jobs);
+  const hiddenJobs = new HiddenJobsService({ em, clock });
+  const jobsService = new JobsService(jobs, hiddenJobs);
   const postingOf = applicationPostings(em, jobsService);
   const autoApply = new AutoApplyService({ em, pubSub, clock });
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
@@ -131,6 +138,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     accountExport: new AccountExportService({ em, premium, files, clock }),
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
+    applyVisits: new ApplyVisitsService({ em, writer, clock }),
     autoApply,
     autoApplyAttempts,
     autoApplyRuns: new AutoApplyRunsService({
@@ -170,13 +178,15 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: dependencies.files.store }),
     files,
+    hiddenJobs,
     jobLinks: new JobLinksService(dependencies.jobLinks ?? null),
     jobs: jobsService,
-    ownJobs: new OwnJobsService(writer),
+    ownJobs: new OwnJobsService(em, writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em, (viewer) => autoApply.rescheduleForZone(viewer)),
     premium,
     profile,
     reminders: new RemindersService(writer),
+    today: new TodayService({ em, clock }),
   };
 }

@@ -5,6 +5,15 @@
 export const LIMITS = {
   /** Rows of one page of search results. */
   pageSize: { default: 50, max: 100 },
+  /** Postings one person can hide from their searches, and how many of them are listed. */
+  hiddenJobs: 2_000,
+  shownHiddenJobs: 100,
+  /** Employers' pages a person is asked about at once. */
+  applyVisits: 20,
+  /** Entries in each list of what needs a person today. */
+  todayEntries: 20,
+  /** Days without a move after which an application counts as silent. */
+  silentDays: 10,
   /** Postings shown on the map at once, the newest. */
   mapPins: 5_000,
   /** The text of a search filter. */

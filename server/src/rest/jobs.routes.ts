@@ -83,8 +83,8 @@ export const jobsOperations: readonly Operation[] = [
         schema: z.object({ jobs: z.array(job).max(LIMITS.pageSize.max), total: count }),
       },
     },
-    async ({ query: { limit, offset, ...filters } }, { services }) => {
-      const { jobs, total } = await services.jobs.describedJobs(filters, { limit, offset });
+    async ({ query: { limit, offset, ...filters } }, { viewer, services }) => {
+      const { jobs, total } = await services.jobs.describedJobs(viewer, filters, { limit, offset });
       const now = services.jobs.now();
       return { jobs: jobs.map((row) => jobShape(row, now)), total };
     },

@@ -70,6 +70,7 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
   located: fc.boolean(),
   beforeId: fc.option(fc.integer({ min: 1, max: 900 })),
+  hiddenIds: fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 200 }),
   after: fc.option(
     fc.record({
       posted: fc.nat(40).map((hours) => (SEARCH_NOW - hours * HOUR_MS) * 1_000),
@@ -98,9 +99,11 @@ export function matches({ closed, title, company, location, ...facts }: Posting,
 /** The page of a query out of all that match the rest of it, newest first. */
 export function pageOf(
   found: readonly { readonly id: string; readonly postedDate: Date }[],
-  { beforeId, after, offset, limit }: JobQuery,
+  { beforeId, hiddenIds, after, offset, limit }: JobQuery,
 ): JobHits {
-  const known = found.filter(({ id }) => beforeId === null || Number(id) < beforeId);
+  const known = found.filter(
+    ({ id }) => (beforeId === null || Number(id) < beforeId) && !hiddenIds.includes(Number(id)),
+  );
   const behind = known.filter(({ id, postedDate }) => {
     const posted = postedDate.getTime() * 1_000;
     return after === null || posted < after.posted || (posted === after.posted && Number(id) < after.id);

@@ -32,7 +32,7 @@ export function floorArm(pool: Pool): Arm<Task> {
 /** A page with its total, by the service that GraphQL and REST share. */
 export function serviceArm(
   name: string,
-  service: { jobs(filter: JobFilter, page: PageRequest): Promise<unknown> },
+  service: { jobs(viewer: null, filter: JobFilter, page: PageRequest): Promise<unknown> },
 ): Arm<Task> {
-  return { name, run: ({ shape }) => service.jobs(shape.filter, shape.page) };
+  return { name, run: ({ shape }) => service.jobs(null, shape.filter, shape.page) };
 }

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import * as z from 'zod';
 import type { AppContext, ContextFactory } from '../../context.ts';
+import { NOTHING_HIDDEN } from '../../features/jobs/hidden/hidden-jobs.service.ts';
 import { type JobsDependencies, JobsService } from '../../features/jobs/jobs.service.ts';
 import { MINUTE_MS, systemClock } from '../../platform/clock.ts';
 import { Admission } from '../../platform/graphql/admission.ts';
@@ -66,7 +67,7 @@ export async function listenRaw(parts: JobsDependencies, onClose: OnClose): Prom
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
     const { filter, page } = asked.parse(JSON.parse(Buffer.concat(chunks).toString()));
-    return JSON.stringify({ data: { jobs: await new JobsService(parts).jobs(filter, page) } });
+    return JSON.stringify({ data: { jobs: await new JobsService(parts, NOTHING_HIDDEN).jobs(null, filter, page) } });
   };
   const server = http.createServer((request, response) => {
     answer(request).then(

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Config } from '../../config.ts';
 import { jobQuery } from '../../features/jobs/search/job-query.ts';
 import { jobRows } from '../../features/jobs/search/job-rows.query.ts';
+import { NOTHING_HIDDEN } from '../../features/jobs/hidden/hidden-jobs.service.ts';
 import { type JobsDependencies, JobsService } from '../../features/jobs/jobs.service.ts';
 import { contextFactory } from '../../context.ts';
 import { createSchema } from '../../schema.ts';
@@ -92,9 +93,9 @@ async function benchParts(
     }
     await timed('SQLite filled', () => peer.load(pool));
     const uncached = { ...jobs, rows: { rows: (ids: readonly string[]) => jobRows(pool, ids) } };
-    const indexArm = serviceArm('index: page + total', new JobsService(uncached));
-    const sqlArm = serviceArm('SQL: page + total', new JobsService({ ...uncached, search: sql }));
-    const cachedArm = serviceArm(`index, ${ROWS_KEPT}`, new JobsService(jobs));
+    const indexArm = serviceArm('index: page + total', new JobsService(uncached, NOTHING_HIDDEN));
+    const sqlArm = serviceArm('SQL: page + total', new JobsService({ ...uncached, search: sql }, NOTHING_HIDDEN));
+    const cachedArm = serviceArm(`index, ${ROWS_KEPT}`, new JobsService(jobs, NOTHING_HIDDEN));
     const arms = [
       floorArm(pool),
       indexArm,

@@ -11,14 +11,17 @@ import { tablesOf } from '../../platform/db/tables.ts';
 import {
   ApplicationDocument,
   ApplicationEvent,
+  ApplyVisit,
   CalendarFeed,
   DeletedApplication,
   ReminderDelivery,
+  SavedPosting,
   StageChange,
   applicationIds,
   applicationRows,
 } from '../applications/applications.entry.ts';
 import { attemptRecords, AutoApplyExclusion, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
+import { HiddenJob } from '../jobs/jobs.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
 import type { PremiumService } from '../premium/premium.entry.ts';
 import { type OwnFile, Preferences, Profile, type ProfileFilesService } from '../profile/profile.entry.ts';
@@ -38,10 +41,12 @@ const README = `This is everything Foothold keeps about you.
 
 account.json              your account, and when this was packed
 profile.json              what you say of yourself; null before you said anything
-applications.json         your board: each job, its stage and every move, your notes, reminders and documents
+applications.json         your board: each job, its posting as you saved it, its stage and every move, your notes,
+                          reminders and documents
 deleted-applications.json what you deleted within the last day and can still bring back, as it was
 preferences.json          time zone, keyboard shortcuts and reminders by mail
 reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
+jobs.json                 jobs you hid, and employers' pages you opened to apply
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
 auto-apply-history.json   what was done in your name, with all that was written and sent
 plan.json                 your plan
@@ -103,6 +108,7 @@ export class AccountExportService {
           'deleted-applications': await deletedOf(inner, userId),
           preferences: without(await inner.findOne(Preferences, { userId })),
           reminders: await remindersOf(inner, userId),
+          jobs: await jobsOf(inner, userId),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
           'auto-apply-history': await autoApplyHistory(inner, userId),
           plan: await premium.premiumAccess(viewer, inner),
@@ -152,6 +158,8 @@ async function applicationBatch(em: EntityManager, userId: string, ids: readonly
   const oldestFirst = { ...forgotten, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const documents = await em.find(ApplicationDocument, where, oldestFirst);
   const documentsOf = Map.groupBy(documents, ({ application }) => application.id);
+  const postings = await em.find(SavedPosting, { applicationId: { $in: [...ids] } }, forgotten);
+  const postingOf = new Map(postings.map(({ applicationId, ...posting }) => [applicationId, posting]));
   return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
     id,
     stage,
@@ -160,6 +168,7 @@ async function applicationBatch(em: EntityManager, userId: string, ids: readonly
     createdAt,
     updatedAt,
     job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url, isOwn: job.isOwn },
+    savedPosting: postingOf.get(id) ?? null,
     stages: (movesOf.get(id) ?? []).map(({ fromStage, toStage, changedAt }) => ({ fromStage, toStage, changedAt })),
     events: (eventsOf.get(id) ?? []).map(({ kind, subject, happenedAt }) => ({ kind, subject, happenedAt })),
     documents: (documentsOf.get(id) ?? []).map(({ kind, name, url, size }) => ({ kind, name, url, size })),
@@ -188,6 +197,23 @@ async function remindersOf(em: EntityManager, userId: string): Promise<object> {
     .orderBy('dueAt')
     .execute();
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
+}
+
+/** Jobs they hid, and employers' pages they opened to apply. */
+async function jobsOf(em: EntityManager, userId: string): Promise<object> {
+  const hidden = await tablesOf(em, { HiddenJob })
+    .selectFrom('HiddenJob')
+    .select(['jobId', 'hiddenAt'])
+    .where('userId', '=', userId)
+    .orderBy('hiddenAt')
+    .execute();
+  const opened = await tablesOf(em, { ApplyVisit })
+    .selectFrom('ApplyVisit')
+    .select(['jobId', 'applicationId', 'openedAt'])
+    .where('userId', '=', userId)
+    .orderBy('openedAt')
+    .execute();
+  return { hidden, opened };
 }
 
 /** What was done on the person's behalf, with everything written and sent, and their exclusions. */

@@ -16,6 +16,7 @@ import type { ApplicationsService } from './board/applications.service.ts';
 import { timelinePage } from './board/timeline-page.ts';
 import { ApplicationDocument } from './model/application-document.entity.ts';
 import { Application } from './model/application.entity.ts';
+import { SavedPosting } from './model/saved-posting.entity.ts';
 import { type ApplicationRow, CARD_JOB_FIELDS } from './writer/application-rows.query.ts';
 
 interface Services {
@@ -110,6 +111,18 @@ export class ApplicationResolver {
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<ApplicationDocument[]> {
     return services.applicationDetails.documents(id);
+  }
+
+  @FieldResolver(() => SavedPosting, {
+    nullable: true,
+    description: 'The posting as it was when it was put on the board, or null for a job the viewer added.',
+  })
+  @Cost(2)
+  savedPosting(
+    @Root() { id }: ApplicationRow,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<SavedPosting | null> {
+    return services.applicationDetails.savedPosting(id);
   }
 
   @FieldResolver(() => [Stage], {

@@ -1,5 +1,9 @@
 /** What other features and REST may use of jobs. For workers that process postings' texts: jobs-worker.entry.ts. */
 export { forbidsAutomation } from './model/automation-ban.ts';
+export { HiddenJob } from './hidden/hidden-job.entity.ts';
+export { HiddenJobsResolver, JobHiddenResolver } from './hidden-jobs.resolver.ts';
+export { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
+export { jobPageHead } from './job-page-head.ts';
 export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';
 export { JobSource } from './model/job-source.entity.ts';

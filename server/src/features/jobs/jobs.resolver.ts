@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { type Connection, ConnectionArgs } from '../../platform/graphql/connection.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { JobsService } from './jobs.service.ts';
 import { EmploymentType, LIMITS } from '../../domain/index.ts';
@@ -11,8 +12,14 @@ import { JobFilterInput, jobFilterOf } from './jobs.input.ts';
 import { sourceFacts } from './sources/source-facts.ts';
 import { JobAttribution, JobConnection, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
 
+/** Jobs that people added themselves, each for its person alone. */
+interface OwnJobs {
+  job(viewer: Viewer, jobId: string): Promise<JobRow | null>;
+}
+
 interface Services {
   readonly jobs: JobsService;
+  readonly ownJobs: OwnJobs;
 }
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
@@ -44,9 +51,9 @@ export class JobsResolver {
         "Leaves out what arrived after this moment: pass the first page's `asOf` for stable pages. At most one hour ago.",
     })
     asOf: Date | null,
-    @Ctx() { services }: RequestContext<Services>,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<JobPage> {
-    return services.jobs.jobs(jobFilterOf(filter), { limit, offset }, asOf);
+    return services.jobs.jobs(viewer, jobFilterOf(filter), { limit, offset }, asOf);
   }
 
   @Authorized()
@@ -58,21 +65,33 @@ export class JobsResolver {
   searchJobs(
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
-    @Ctx() { services }: RequestContext<Services>,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<Connection<JobRow>> {
-    return services.jobs.searchJobs(jobFilterOf(filter), first, after ?? null);
+    return services.jobs.searchJobs(viewer, jobFilterOf(filter), first, after ?? null);
   }
 
-  @Authorized()
   @Query(() => Job, {
     nullable: true,
-    description: 'One posting, closed ones included, or null when there is none. Signed-in people only.',
+    description:
+      'One job, or null when there is none: a posting, closed ones included, or a job that the viewer added. Open to visitors, who see postings only.',
   })
-  job(
+  async job(
     @Arg('id', () => ID, { description: "The job's id." }) id: string,
-    @Ctx() { services }: RequestContext<Services>,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<SomeJob | null> {
-    return services.jobs.job(id);
+    return (await services.jobs.job(id)) ?? (viewer && services.ownJobs.job(viewer, id));
+  }
+
+  @Query(() => Int, {
+    nullable: true,
+    description: 'How many open postings a search finds. Open to visitors; what they are needs an account.',
+  })
+  @Cost(20)
+  jobCount(
+    @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<number> {
+    return services.jobs.jobCount(jobFilterOf(filter));
   }
 
   @Authorized()
@@ -83,9 +102,9 @@ export class JobsResolver {
   @Cost(500)
   jobsOnMap(
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
-    @Ctx() { services }: RequestContext<Services>,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<JobMap> {
-    return services.jobs.jobsOnMap(jobFilterOf(filter));
+    return services.jobs.jobsOnMap(viewer, jobFilterOf(filter));
   }
 
   @Authorized()
@@ -96,9 +115,9 @@ export class JobsResolver {
   @Cost(300)
   jobSuggestion(
     @Arg('filter', () => JobFilterInput, { description: 'The search that found nothing.' }) filter: JobFilterInput,
-    @Ctx() { services }: RequestContext<Services>,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<JobSuggestion | null> {
-    return services.jobs.jobSuggestion(jobFilterOf(filter));
+    return services.jobs.jobSuggestion(viewer, jobFilterOf(filter));
   }
 
   @Query(() => JobStats, { nullable: true, description: 'Counts of all open postings. Open to visitors.' })

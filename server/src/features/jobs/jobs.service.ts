@@ -3,6 +3,7 @@ import { LIMITS } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
@@ -18,6 +19,7 @@ import {
 } from './search/job-rows.query.ts';
 import type { JobRowSource } from './search/job-row-cache.ts';
 import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
+import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import { isJobId } from './model/job-id.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import type { JobCounts, JobQuery, JobSearch } from './search/job-search.ts';
@@ -49,10 +51,13 @@ export interface JobsDependencies {
 /** Searches and reads postings. One instance per request, because it batches loads. */
 export class JobsService {
   private readonly deps: JobsDependencies;
+  private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
   private readonly descriptions: DataLoader<string, string>;
 
-  constructor(deps: JobsDependencies) {
+  /** @param hiddenJobs what each person leaves out of their searches */
+  constructor(deps: JobsDependencies, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
     this.deps = deps;
+    this.hiddenJobs = hiddenJobs;
     this.descriptions = new DataLoader((ids: readonly string[]) =>
       deps.reader.read((pool) => jobDescriptions(pool, ids)),
     );
@@ -64,10 +69,15 @@ export class JobsService {
    * @param asOf of the first page: later postings are left out; null = first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
    */
-  async jobs(filter: JobFilter, page: PageRequest, asOf: Date | null = null): Promise<PinnedPage<JobRow>> {
+  async jobs(
+    viewer: Viewer | null,
+    filter: JobFilter,
+    page: PageRequest,
+    asOf: Date | null = null,
+  ): Promise<PinnedPage<JobRow>> {
     const { search, rows } = this.deps;
-    const pinned = await this.pinned(jobQuery(filter, page, asOf ?? this.now()), asOf);
-    // Right before the search, so that both describe the same moment.
+    const pinned = await this.pinned(await this.query(viewer, filter, page, asOf ?? this.now()), asOf);
+    // Right before the search, so that both are of one moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
     return { jobs: await rows.rows(ids), total, asOf: moment };
@@ -79,11 +89,17 @@ export class JobsService {
    * @param after a cursor of an earlier page; null = from the start
    * @throws AppError INVALID_INPUT, see `jobs`; also for an invalid cursor
    */
-  async searchJobs(filter: JobFilter, first: number, after: string | null): Promise<Connection<JobRow>> {
+  async searchJobs(
+    viewer: Viewer | null,
+    filter: JobFilter,
+    first: number,
+    after: string | null,
+  ): Promise<Connection<JobRow>> {
     const { search, rows, reader } = this.deps;
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
-    const query = await this.pinned(jobQuery(filter, page, cursor?.asOf ?? this.now()), cursor?.asOf ?? null);
+    const asked = await this.query(viewer, filter, page, cursor?.asOf ?? this.now());
+    const query = await this.pinned(asked, cursor?.asOf ?? null);
     const asOf = cursor?.asOf ?? search.asOf();
     const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
     const times = await reader.read((pool) => jobTimes(pool, ids));
@@ -95,7 +111,14 @@ export class JobsService {
     });
   }
 
-  /** @param asOf null: unlimited */
+  /** A search, without what the viewer hid. @throws AppError INVALID_INPUT, see `jobQuery` */
+  private async query(viewer: Viewer | null, filter: JobFilter, page: PageRequest, now: Date): Promise<JobQuery> {
+    const query = jobQuery(filter, page, now);
+    const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
+    return hiddenIds.length === 0 ? query : { ...query, hiddenIds };
+  }
+
+  /** @param asOf null: the query stays as it is */
   private async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
     if (asOf === null) return query;
     if (this.now().getTime() - asOf.getTime() > PINNED_MS) {
@@ -106,14 +129,17 @@ export class JobsService {
   }
 
   /** The same page with descriptions. */
-  async describedJobs(filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
-    const { ids, total } = await this.hits(filter, page);
+  async describedJobs(viewer: Viewer | null, filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
+    const { ids, total } = await this.deps.search.search(await this.query(viewer, filter, page, this.now()));
     return { jobs: await this.describedRows(ids), total };
   }
 
   /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
-  async jobsOnMap(filter: JobFilter): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
-    const query = jobQuery(filter, { limit: 1, offset: 0 }, this.deps.clock.now());
+  async jobsOnMap(
+    viewer: Viewer | null,
+    filter: JobFilter,
+  ): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
+    const query = await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now());
     const [{ total }, located] = await Promise.all([
       this.deps.search.search(query),
       this.deps.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
@@ -121,9 +147,15 @@ export class JobsService {
     return { total, located: located.total, pins: await this.deps.reader.read((pool) => jobPins(pool, located.ids)) };
   }
 
-  /** A suggestion for a search without results; null when nothing is close. */
-  async jobSuggestion(filter: JobFilter): Promise<JobSuggestion | null> {
-    return jobSuggestion(this.deps, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.deps.clock.now()));
+  /** What a search that finds nothing was probably meant to be; null when nothing is close. */
+  async jobSuggestion(viewer: Viewer | null, filter: JobFilter): Promise<JobSuggestion | null> {
+    return jobSuggestion(this.deps, filter, await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now()));
+  }
+
+  /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
+  async jobCount(filter: JobFilter): Promise<number> {
+    const { total } = await this.deps.search.search(jobQuery(filter, { limit: 1, offset: 0 }, this.now()));
+    return total;
   }
 
   /** The rows with these ids, in order; missing ones are left out. */
@@ -153,9 +185,5 @@ export class JobsService {
 
   private describedRows(ids: readonly string[]): Promise<DescribedJobRow[]> {
     return this.deps.reader.read((pool) => describedJobRows(pool, ids));
-  }
-
-  private hits(filter: JobFilter, page: PageRequest): ReturnType<JobSearch['search']> {
-    return this.deps.search.search(jobQuery(filter, page, this.deps.clock.now()));
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import { type PageHead, scriptJson, withHead } from './page-head.ts';
 import { allMethods, answerOtherMethods, refuseMethod, sendAllowed } from './methods.ts';
 
 /** Settings embedded in the page as JSON, so that one build serves every deployment (operations-4). */
@@ -13,11 +14,12 @@ const PLACEHOLDER = '<!--foothold-config-->';
 /** Prefixes for programs: unknown addresses below them are never a page. */
 const PROGRAMS = /^\/+(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
 
-/** The JSON block of the page; `<` is escaped so that no setting can end the block. */
-function settingsBlock(settings: ClientSettings): string {
-  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="foothold-config">${json}</script>`;
-}
+/** The JSON block of the page. */
+const settingsBlock = (settings: ClientSettings): string =>
+  `<script type="application/json" id="foothold-config">${scriptJson(settings)}</script>`;
+
+/** What the page of a record says about itself; null when there is no such record. */
+export type PageHeadOf = (id: string) => Promise<PageHead | null>;
 
 /**
  * Serves the built web app: files under /assets with a permanent cache, and the page itself at every other address, so
@@ -25,21 +27,23 @@ function settingsBlock(settings: ClientSettings): string {
  *
  * @param folder the client's build, with `index.html`, with `home.html` where the build has prerendered the home page,
  * and, when the playground is on, `playground.html`
+ * @param headOfJob for `/jobs/{id}`
  */
 export async function registerStaticClient(
   app: FastifyInstance,
   folder: string,
   settings: ClientSettings,
   playground: boolean,
+  headOfJob: PageHeadOf = () => Promise.resolve(null),
 ): Promise<void> {
   const block = settingsBlock(settings);
   // Read each time: a build that replaces another one under a running server is served completely.
-  const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    const text = await readFile(path.join(folder, file), 'utf8');
+  const page = async (reply: FastifyReply, file: string, head: PageHead | null = null): Promise<FastifyReply> => {
+    const text = (await readFile(path.join(folder, file), 'utf8')).replace(PLACEHOLDER, () => block);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(text.replace(PLACEHOLDER, () => block));
+      .send(head === null ? text : withHead(text, head));
   };
 
   await app.register(fastifyStatic, {
@@ -58,6 +62,14 @@ export async function registerStaticClient(
     page(reply, existsSync(path.join(folder, 'home.html')) ? 'home.html' : 'index.html'),
   );
   answerOtherMethods(app, '/', ['GET']);
+  app.get<{ Params: { id: string } }>('/jobs/:id', async ({ params }, reply) => {
+    // Without a database the app itself still comes, and says what is wrong.
+    const head = await headOfJob(params.id).catch(() => undefined);
+    // Somebody's own job, too: only the app, which knows who asks, can tell it from nothing.
+    if (head === null) void reply.code(404);
+    return page(reply, 'index.html', head ?? null);
+  });
+  answerOtherMethods(app, '/jobs/:id', ['GET']);
   if (playground) {
     app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
     answerOtherMethods(app, '/playground', ['GET']);

@@ -20,7 +20,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.board': graphql('people', '{ board { revision } }'),
   'Query.cvRun': graphql('people', '{ cvRun { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
-  'Query.job': graphql('people', 'query ($id: ID!) { job(id: $id) { id } }', { with: ({ jobId }) => ({ id: jobId }) }),
+  'Query.job': graphql('visitors', 'query ($id: ID!) { job(id: $id) { id } }', {
+    with: ({ jobId }) => ({ id: jobId }),
+  }),
+  'Query.jobCount': graphql('visitors', '{ jobCount }'),
   'Query.jobs': graphql('people', '{ jobs { total } }'),
   'Query.jobsOnMap': graphql('people', '{ jobsOnMap { total } }'),
   'Query.jobStats': graphql('visitors', '{ jobStats { total } }'),
@@ -41,6 +44,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     with: ({ applicationId }) => ({ id: applicationId }),
   }),
   'Viewer.applications': graphql('visitors', '{ viewer { applications { totalCount } } }'),
+  'Viewer.applyVisits': graphql('visitors', '{ viewer { applyVisits { id } } }'),
   'Viewer.applicationStats': graphql('visitors', '{ viewer { applicationStats { total } } }'),
   'Viewer.board': graphql('visitors', '{ viewer { board { revision } } }'),
   'Viewer.calendarFeed': graphql('visitors', '{ viewer { calendarFeed { url } } }'),
@@ -58,10 +62,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Viewer.fileLink': graphql('visitors', 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }', {
     with: async (fixture) => ({ path: await cvOf(fixture) }),
   }),
+  'Viewer.hiddenJobs': graphql('visitors', '{ viewer { hiddenJobs { id } } }'),
   'Viewer.id': graphql('visitors', '{ viewer { id } }'),
   'Viewer.isEmailConfirmed': graphql('visitors', '{ viewer { isEmailConfirmed } }'),
   'Viewer.preferences': graphql('visitors', '{ viewer { preferences { timeZone } } }'),
   'Viewer.premiumAccess': graphql('visitors', '{ viewer { premiumAccess { isActive } } }'),
+  'Viewer.today': graphql('visitors', 'query ($end: DateTime!) { viewer { today(endOfDay: $end) { due { id } } } }', {
+    with: () => ({ end: new Date(Date.now() + 3_600_000).toISOString() }),
+  }),
   'Viewer.profile': graphql('visitors', '{ viewer { profile { email } } }'),
 
   'Mutation.addOwnJob': graphql(
@@ -70,6 +78,29 @@ export const ROWS: Readonly<Record<string, Row>> = {
     {
       with: () => ({ input: { title: 'x', company: 'x' } }),
     },
+  ),
+  'Mutation.confirmApplyVisit': graphql(
+    'people',
+    `mutation ($input: ConfirmApplyVisitInput!) { confirmApplyVisit(input: $input) { change ${change} } }`,
+    { with: ({ jobId }) => ({ input: { jobId } }) },
+  ),
+  'Mutation.dismissApplyVisit': graphql(
+    'people',
+    'mutation ($input: DismissApplyVisitInput!) { dismissApplyVisit(input: $input) { jobId } }',
+    { with: ({ jobId }) => ({ input: { jobId } }) },
+  ),
+  'Mutation.hideJob': graphql('people', 'mutation ($input: HideJobInput!) { hideJob(input: $input) { job { id } } }', {
+    with: ({ jobId }) => ({ input: { jobId } }),
+  }),
+  'Mutation.recordApplyVisit': graphql(
+    'people',
+    'mutation ($input: RecordApplyVisitInput!) { recordApplyVisit(input: $input) { visit { id } } }',
+    { with: ({ jobId }) => ({ input: { jobId } }) },
+  ),
+  'Mutation.unhideJob': graphql(
+    'people',
+    'mutation ($input: UnhideJobInput!) { unhideJob(input: $input) { job { id } } }',
+    { with: ({ jobId }) => ({ input: { jobId } }) },
   ),
   'Mutation.attachCvVersion': graphql(
     'premium',

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
+import { SavedPosting } from '../model/saved-posting.entity.ts';
 import { type ApplicationRow, applicationRows, oneApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
 
@@ -11,11 +12,13 @@ export class ApplicationDetails {
   private readonly em: EntityManager;
   private readonly histories: DataLoader<string, HistoryEntry[]>;
   private readonly attached: DataLoader<string, ApplicationDocument[]>;
+  private readonly savedPostings: DataLoader<string, SavedPosting | null>;
 
   constructor(em: EntityManager) {
     this.em = em;
     this.histories = new DataLoader((ids: readonly string[]) => historyOf(em.fork(), ids), { cache: false });
     this.attached = new DataLoader((ids: readonly string[]) => documentsOf(em.fork(), ids), { cache: false });
+    this.savedPostings = new DataLoader((ids: readonly string[]) => savedPostingsOf(em.fork(), ids), { cache: false });
   }
 
   /** One of the viewer's applications; null for an unknown id and for another person's. */
@@ -43,6 +46,11 @@ export class ApplicationDetails {
   documents(applicationId: string): Promise<ApplicationDocument[]> {
     return this.attached.load(applicationId);
   }
+
+  /** The posting as it was when the application was added; null for a job of the person's own. */
+  savedPosting(applicationId: string): Promise<SavedPosting | null> {
+    return this.savedPostings.load(applicationId);
+  }
 }
 
 async function documentsOf(em: EntityManager, ids: readonly string[]): Promise<ApplicationDocument[][]> {
@@ -54,4 +62,10 @@ async function documentsOf(em: EntityManager, ids: readonly string[]): Promise<A
   );
   const byApplication = Map.groupBy(found, ({ application }) => application.id);
   return ids.map((id) => byApplication.get(id) ?? []);
+}
+
+async function savedPostingsOf(em: EntityManager, ids: readonly string[]): Promise<(SavedPosting | null)[]> {
+  const found = await em.find(SavedPosting, { applicationId: { $in: [...ids] } });
+  const byApplication = new Map(found.map((posting) => [posting.applicationId, posting]));
+  return ids.map((id) => byApplication.get(id) ?? null);
 }

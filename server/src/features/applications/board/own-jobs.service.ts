@@ -1,8 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stage } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import { TEXTS } from '../model/applications.texts.ts';
-import { checkedOwnJob, isSameOwnJob, type OwnJobFields } from '../model/own-job.ts';
+import { applicationOfOwnJob, checkedOwnJob, isSameOwnJob, type OwnJobFields } from '../model/own-job.ts';
+import { type ApplicationRow, oneApplicationRow } from '../writer/application-rows.query.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/change-set.ts';
 
@@ -13,10 +16,20 @@ export interface NewOwnJob extends OwnJobFields {
 
 /** Jobs that people add to their boards themselves (board-14). */
 export class OwnJobsService {
+  private readonly em: EntityManager;
   private readonly writer: BoardWriter;
 
-  constructor(writer: BoardWriter) {
+  constructor(em: EntityManager, writer: BoardWriter) {
+    this.em = em;
     this.writer = writer;
+  }
+
+  /** One of the viewer's own jobs in the shape of a posting; null for any other id. */
+  async job(viewer: Viewer, jobId: string): Promise<ApplicationRow['job'] | null> {
+    const applicationId = applicationOfOwnJob(jobId);
+    if (applicationId === null || !isUuid(applicationId)) return null;
+    const application = await oneApplicationRow(this.em, viewer.id, applicationId);
+    return application?.ownJob ? application.job : null;
   }
 
   /**

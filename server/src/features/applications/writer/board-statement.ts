@@ -34,6 +34,8 @@ export interface BoardRecords {
     readonly created_at: Date;
   }[];
   readonly removedDocuments: { readonly id: string }[];
+  /** Postings to keep as they are now, for applications that are created. */
+  readonly savedPostings: { readonly application_id: string; readonly job_id: string; readonly saved_at: Date }[];
 }
 
 export const noRecords = (): BoardRecords => ({
@@ -44,6 +46,7 @@ export const noRecords = (): BoardRecords => ({
   events: [],
   documents: [],
   removedDocuments: [],
+  savedPostings: [],
 });
 
 /** The rows of a JSON parameter, in order: ids then sort events of the same moment. */
@@ -73,9 +76,23 @@ const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
     `id uuid, application_id uuid, user_id text, kind text, name text, url text, size int, created_at timestamptz`,
   ),
   removedDocuments: `delete from application_document using ${recordRows('id uuid')} where application_document.id = record.id`,
+  savedPostings: `insert into saved_posting (application_id, title, company, location, salary, employment_types, skills,
+      experience, remote, description, url, posted_date, saved_at)
+    select record.application_id, job.title, job.company, job.location, job.salary, job.employment_types, job.skills,
+      job.experience, job.remote, job.description, job.url, job.posted_date, record.saved_at
+    from ${recordRows('application_id uuid, job_id bigint, saved_at timestamptz')} join job on job.id = record.job_id`,
 };
 
-const ORDER = ['created', 'updated', 'deleted', 'moves', 'events', 'documents', 'removedDocuments'] as const;
+const ORDER = [
+  'created',
+  'updated',
+  'deleted',
+  'moves',
+  'events',
+  'documents',
+  'removedDocuments',
+  'savedPostings',
+] as const;
 
 /**
  * Runs when applications for postings are moved out of Saved or deleted. Its statement is part of the one that writes

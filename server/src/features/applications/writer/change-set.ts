@@ -166,8 +166,10 @@ export class ChangeSet {
     for (const { application, write, isDeleted, isReminderChanged } of changed) {
       const stored = storedApplication(application, viewer.id);
       if (isDeleted) this.records.deleted.push({ id: application.id });
-      else if (write === 'insert') this.records.created.push(stored);
-      else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
+      else if (write === 'insert') {
+        this.records.created.push(stored);
+        this.savePosting(application);
+      } else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
     }
     const before = this.revision;
     const postings = [...this.decidedPostings];
@@ -209,9 +211,16 @@ export class ChangeSet {
     if (stage !== Stage.SAVED && ownJob === null) this.decidedPostings.add(job.id);
   }
 
+  /** Keeps the posting as it is now; a job the person added is in the application itself. */
+  private savePosting({ id, ownJob, job }: ImportedApplication['application']): void {
+    if (ownJob !== null) return;
+    this.records.savedPostings.push({ application_id: id, job_id: job.id, saved_at: this.options.now });
+  }
+
   private addImported({ application, moves, events, documents }: ImportedApplication): void {
     const { id } = application;
     this.records.created.push(storedApplication(application, this.options.viewer.id));
+    this.savePosting(application);
     for (const { from, to, at } of moves) {
       this.records.moves.push({ application_id: id, from_stage: from, to_stage: to, changed_at: at });
     }

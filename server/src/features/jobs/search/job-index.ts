@@ -55,7 +55,7 @@ export class JobIndex {
 
   search(query: JobQuery): JobHits {
     const allFresh = this.freshMatches(query);
-    const matches = this.base.search(query, this.alive);
+    const matches = this.base.search(query, this.shown(query.hiddenIds));
     const { after, limit } = query;
     const { ids, posted } = this.base.columns;
     const fresh = after === null ? allFresh : allFresh.filter((job) => isBefore(after, job));
@@ -124,6 +124,15 @@ export class JobIndex {
     this.struckOut += 1;
   }
 
+  /** Those of the base that may be found; null = all. */
+  private shown(hiddenIds: readonly number[]): Bitmap | null {
+    const hidden = hiddenIds.map((id) => this.base.ordinalOf(id)).filter((ordinal) => ordinal !== null);
+    if (hidden.length === 0) return this.alive;
+    const shown = this.alive?.slice() ?? fullBitmap(this.base.columns.size);
+    for (const ordinal of hidden) clearBit(shown, ordinal);
+    return shown;
+  }
+
   private inOrder(): readonly IndexedJob[] {
     this.newestFirst ??= [...this.changed.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
     return this.newestFirst;
@@ -133,8 +142,10 @@ export class JobIndex {
     if (this.changed.size === 0) return [];
     const masks = wantedFacts(query);
     const since = query.postedSince === null ? Number.NEGATIVE_INFINITY : query.postedSince.getTime() * 1_000;
+    const hidden = new Set(query.hiddenIds);
     return this.inOrder().filter(
       (job) =>
+        !hidden.has(job.id) &&
         job.posted >= since &&
         (query.beforeId === null || job.id < query.beforeId) &&
         masks.every((mask) => (job.facts & mask) !== 0) &&

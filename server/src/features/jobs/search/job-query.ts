@@ -60,6 +60,7 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     postedSince: days === null ? null : new Date(now.getTime() - days * DAY_MS),
     located: false,
     beforeId: null,
+    hiddenIds: [],
     after: null,
     ...checkedPage(page),
   };

@@ -18,6 +18,8 @@ export interface JobQuery {
   readonly located: boolean;
   /** Only postings with smaller ids, which were there before; null = all. */
   readonly beforeId: number | null;
+  /** Postings left out, whatever they are. */
+  readonly hiddenIds: readonly number[];
   /** Only postings behind this place in the order; `total` counts those before it, too. null = from the first on. */
   readonly after: JobPlace | null;
   readonly limit: number;
@@ -43,6 +45,7 @@ export const EVERYTHING: JobQuery = {
   postedSince: null,
   located: false,
   beforeId: null,
+  hiddenIds: [],
   after: null,
   limit: LIMITS.pageSize.default,
   offset: 0,

@@ -98,6 +98,7 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
   if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
   if (query.located) clauses.push('is_located');
   if (query.beforeId !== null) clauses.push(`job_id < ${parameter(query.beforeId)}`);
+  if (query.hiddenIds.length > 0) clauses.push(`job_id <> all(${parameter(query.hiddenIds)}::bigint[])`);
   const behind =
     query.after === null
       ? ''

@@ -8,6 +8,7 @@ import { ComparableTexts } from './migration-2026-11-22-comparable-texts.ts';
 import { CompanyKeys } from './migration-2026-11-22-company-keys.ts';
 import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
+import { Desk } from './migration-2026-11-23-desk.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
   { name: '2026-11-22-asked-for', class: AskedFor },
   { name: '2026-11-22-company-keys', class: CompanyKeys },
+  { name: '2026-11-23-desk', class: Desk },
 ];
