@@ -7,6 +7,7 @@ import { Attribution } from './attribution.tsx';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { payWords, placeWords } from './job-words.ts';
 import { usePostedAgo } from './use-posted-ago.ts';
 
 export interface JobCardProps {
@@ -24,6 +25,7 @@ export interface JobCardProps {
 /** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
 export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: JobCardProps) {
   const posted = usePostedAgo(job.postedDate);
+  const pay = payWords(job);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
@@ -52,7 +54,7 @@ export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: Job
         <div className={classes.meta}>
           <span className={classes.fact}>
             <IconMapPin size={15} aria-hidden />
-            {job.location}
+            {placeWords(job)}
           </span>
           <time className={classes.fact} dateTime={job.postedDate}>
             <IconClock size={15} aria-hidden />
@@ -61,7 +63,7 @@ export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: Job
         </div>
       </div>
       <div className={classes.terms}>
-        {job.salary && <p className={classes.salary}>{job.salary}</p>}
+        {pay && <p className={classes.salary}>{pay}</p>}
         <div className={classes.labels}>
           <JobFacts job={job} />
           {skills.length > 0 && (

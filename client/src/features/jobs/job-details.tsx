@@ -6,6 +6,7 @@ import { type DescriptionBlock, descriptionBlocks } from './description-text.ts'
 import type { JobDetails_JobFragment } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { payWords } from './job-words.ts';
 import { usePostedAgo } from './use-posted-ago.ts';
 
 export interface JobDetailsProps {
@@ -16,6 +17,7 @@ export interface JobDetailsProps {
 /** A posting in full. The description is text from outside and is only ever shown as text. */
 export function JobDetails({ job, actions }: JobDetailsProps) {
   const posted = usePostedAgo(job.postedDate);
+  const pay = payWords(job);
   return (
     <div className={classes.details}>
       <dl className={classes.meta}>
@@ -33,10 +35,10 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
             <time dateTime={job.postedDate}>{posted}</time>
           </dd>
         </div>
-        {job.salary && (
+        {pay && (
           <div>
             <dt className={classes.hidden}>Salary</dt>
-            <dd className={classes.salary}>{job.salary}</dd>
+            <dd className={classes.salary}>{pay}</dd>
           </div>
         )}
       </dl>
