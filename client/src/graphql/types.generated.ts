@@ -299,6 +299,19 @@ export type EmploymentType =
   /** [Other] Stated, but none of the above. */
   | 'OTHER';
 
+/** The period an amount of pay is for. */
+export type PayPeriod =
+  /** An hour. */
+  | 'HOUR'
+  /** A day. */
+  | 'DAY'
+  /** A week. */
+  | 'WEEK'
+  /** A month. */
+  | 'MONTH'
+  /** A year. */
+  | 'YEAR';
+
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */

@@ -65,6 +65,18 @@ function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
     remote: row.workMode,
     experience: row.level,
     closed: row.closedAt !== null,
+    pay: row.pay,
+    places: row.placeList.map(({ coords, ...place }) => ({ ...place, coords: coords === null ? null : [...coords] })),
+    firstSeen: row.firstSeen.toISOString(),
+    lastSeen: row.lastSeen?.toISOString() ?? null,
+    reposts: row.reposts,
+    evergreen: row.evergreen,
+    sponsorship: row.sponsorship,
+    clearance: row.clearance,
+    language: row.language,
+    years: row.yearsOfExperience,
+    requiredSkills: row.requiredSkills,
+    preferredSkills: row.preferredSkills,
     isSample: row.source === SAMPLE_SOURCE,
   };
 }

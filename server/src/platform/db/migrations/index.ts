@@ -12,6 +12,7 @@ import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
+import { PostingFacts } from './migration-2026-11-23-posting-facts.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
   { name: '2026-11-22-asked-for', class: AskedFor },
   { name: '2026-11-22-company-keys', class: CompanyKeys },
+  { name: '2026-11-23-posting-facts', class: PostingFacts },
 ];
