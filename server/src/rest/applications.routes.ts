@@ -6,21 +6,45 @@ import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { idParameter, textInput } from './inputs.ts';
 import { forPeople, type Operation } from './operation.ts';
 import {
-  application,
+  bounded,
   count,
   EXAMPLE_APPLICATION,
   EXAMPLE_JOB,
+  instant,
   stageCounts,
+  stageShape,
   stageInput,
+  text,
   withoutPattern,
 } from './shapes.ts';
+
+const application = z
+  .object({
+    application_id: text(EXAMPLE_APPLICATION),
+    job_id: text(EXAMPLE_JOB),
+    created_at: instant,
+    stage: stageShape,
+    notes: bounded('Referred by Ada.', LIMITS.noteLength),
+    next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
+    jobs: z.object({
+      job_id: text(EXAMPLE_JOB),
+      title: text('Platform Engineer'),
+      company: text('Lindqvist Labs'),
+      location_label: text('Berlin, Germany'),
+      city: text('Berlin').nullable(),
+      salary_raw: text('€70k – €85k').nullable(),
+      source: text('greenhouse', 'The source of the posting.'),
+      url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
+    }),
+  })
+  .meta({ id: 'Application' });
 
 const params = z.object({ id: idParameter('Id of the application.', EXAMPLE_APPLICATION) });
 
 const dateTime = z.iso
   .datetime({ offset: true, error: 'next_reminder must be an ISO 8601 date and time, or null.' })
   .meta({ examples: ['2026-03-02T08:00:00.000Z'], override: withoutPattern })
-  .transform((text) => new Date(text));
+  .transform((iso) => new Date(iso));
 
 const notesInput = textInput('notes', { max: LIMITS.noteLength, example: 'Referred by Ada.' });
 
