@@ -46,6 +46,7 @@ export const IMPORT_FIELDS = [
     names: ['reminder', 'nextreminder', 'followup', 'followupdate', 'nextstep', 'deadline', 'duedate', 'remindme'],
   },
   { field: 'salary', label: 'Salary', names: ['salary', 'pay', 'salaryrange', 'compensation', 'wage', 'gehalt'] },
+  { field: 'salaryExpectation', label: 'Salary expectation', names: ['salaryexpectation'] },
   {
     field: 'added',
     label: 'Date added',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, Stage } from '../domain/index.ts';
+import { LIMITS, PAY_PERIODS, Stage } from '../domain/index.ts';
 import type { ApplicationRow } from '../features/applications/applications.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
@@ -18,6 +18,14 @@ import {
   withoutPattern,
 } from './shapes.ts';
 
+const salaryExpectation = z
+  .object({
+    amount: text('85000', 'A decimal number above 0, at most 1000000000, with at most two decimals.'),
+    currency: text('EUR', 'ISO 4217.'),
+    period: z.enum(PAY_PERIODS),
+  })
+  .meta({ id: 'SalaryExpectation', description: 'What you want to earn in this job, before taxes.' });
+
 const application = z
   .object({
     application_id: text(EXAMPLE_APPLICATION),
@@ -26,6 +34,7 @@ const application = z
     stage: stageShape,
     notes: bounded('Referred by Ada.', LIMITS.noteLength),
     next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
+    salary_expectation: salaryExpectation.nullable().meta({ description: 'null: you have not said.' }),
     jobs: z.object({
       job_id: text(EXAMPLE_JOB),
       title: text('Platform Engineer'),
@@ -61,26 +70,29 @@ const edit = z
     stage: stageInput.optional(),
     notes: notesInput.optional(),
     next_reminder: dateTime.nullable().optional().meta({ description: 'null removes the reminder.' }),
+    salary_expectation: salaryExpectation.nullable().optional().meta({ description: 'null clears it.' }),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
-    error: 'Give at least one of: stage, notes, next_reminder.',
+    error: 'Give at least one of: stage, notes, next_reminder, salary_expectation.',
   })
   .meta({ id: 'ApplicationEdit', minProperties: 1 });
 
 type ShownJob = 'id' | 'title' | 'company' | 'location' | 'city' | 'salary' | 'source' | 'url';
-type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'nextReminder'> & {
+type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'nextReminder' | 'salaryExpectation'> & {
   readonly job: Pick<ApplicationRow['job'], ShownJob>;
 };
 
 /** The REST shape of an application. */
-function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Shown): z.input<typeof application> {
+function applicationShape(shown: Shown): z.input<typeof application> {
+  const { id, job, createdAt, nextReminder } = shown;
   return {
     application_id: id,
     job_id: job.id,
     created_at: createdAt.toISOString(),
-    stage,
-    notes,
+    stage: shown.stage,
+    notes: shown.notes,
     next_reminder: nextReminder?.toISOString() ?? null,
+    salary_expectation: shown.salaryExpectation,
     jobs: {
       job_id: job.id,
       title: job.title,
@@ -174,13 +186,16 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'PUT',
       path: '/applications/{id}',
-      summary: 'Change the stage, note or reminder of an application; absent fields stay unchanged',
+      summary: 'Change the stage, note, reminder or salary expectation of an application; absent fields stay unchanged',
       input: z.object({ params, body: edit }),
       answer: { status: 200, description: 'The updated application.', schema: application },
       errors: { PLAN_LIMIT: "The free plan's limit is reached.", NOT_FOUND: 'You have no application with this id.' },
     },
-    async ({ params: { id }, body: { stage, notes, next_reminder: nextReminder } }, { viewer, services }) =>
-      shapeOf((await services.applications.changeApplication(viewer, { id, stage, notes, nextReminder })).application),
+    async ({ params: { id }, body }, { viewer, services }) => {
+      const { next_reminder: nextReminder, salary_expectation: expectation, ...rest } = body;
+      const edits = { ...rest, nextReminder, salaryExpectation: expectation };
+      return shapeOf((await services.applications.changeApplication(viewer, { id, ...edits })).application);
+    },
   ),
   forPeople(
     {

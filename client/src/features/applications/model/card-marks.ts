@@ -1,4 +1,5 @@
-import { type Icon, IconCash, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
+import { PayPeriod, salaryExpectationWords } from '@foothold/server/domain';
+import { type Icon, IconCash, IconCoins, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
 import type { BoardApplication } from './board-cache.ts';
 import { cardFacts } from './card-facts.ts';
 
@@ -15,8 +16,12 @@ export interface CardMark {
 export function cardMarks(card: BoardApplication): readonly CardMark[] {
   const { job, autoApplyAttemptId } = card;
   const { salary } = cardFacts(card);
+  const expectation = expectationWords(card);
   return [
     ...(salary ? [{ text: salary, Icon: IconCash, tone: 'salary' } as const] : []),
+    ...(expectation === null
+      ? []
+      : [{ text: `Expecting ${expectation}`, Icon: IconCoins, title: 'What you want to earn in this job' }]),
     ...(job.closed ? [{ text: 'Closed', Icon: IconLock, title: 'This posting no longer takes applications' }] : []),
     ...(job.isOwn
       ? [{ text: 'Added by you', Icon: IconPencil, title: 'You added this job. Only you can see it.' }]
@@ -32,4 +37,11 @@ export function cardMarks(card: BoardApplication): readonly CardMark[] {
           },
         ]),
   ];
+}
+
+/** What the person wants to earn; null when they haven't said. */
+export function expectationWords({ salaryExpectation }: BoardApplication): string | null {
+  if (salaryExpectation === null) return null;
+  const { amount, currency, period } = salaryExpectation;
+  return salaryExpectationWords({ amount, currency, period: PayPeriod[period] });
 }

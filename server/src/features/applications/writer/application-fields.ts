@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LIMITS, REMINDER_YEARS } from '../../../domain/index.ts';
+import { LIMITS, readSalaryExpectation, REMINDER_YEARS, type SalaryExpectation } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { TEXTS } from '../model/applications.texts.ts';
@@ -11,44 +11,57 @@ import { TEXTS } from '../model/applications.texts.ts';
 export interface ApplicationFields {
   notes: string;
   nextReminder: Date | null;
+  salaryExpectation: SalaryExpectation | null;
 }
 
 /** New values of some fields; an absent one stays as it is. */
 export type FieldEdits = { readonly [Field in keyof ApplicationFields]?: ApplicationFields[Field] | undefined };
 
 /** The fields of a new application. */
-export const EMPTY_FIELDS: Readonly<ApplicationFields> = { notes: '', nextReminder: null };
+export const EMPTY_FIELDS: Readonly<ApplicationFields> = { notes: '', nextReminder: null, salaryExpectation: null };
 
 /** The fields alone, of something that has more. */
-export const fieldsOf = ({ notes, nextReminder }: ApplicationFields): ApplicationFields => ({ notes, nextReminder });
+export const fieldsOf = ({ notes, nextReminder, salaryExpectation }: ApplicationFields): ApplicationFields => ({
+  notes,
+  nextReminder,
+  salaryExpectation,
+});
 
 /** What a query reads of them, with the columns below. */
 export interface StoredFields {
   readonly notes: string;
   readonly reminderMs: number | null;
+  readonly salaryExpectation: SalaryExpectation | null;
 }
 
 /** Milliseconds since 1970. Not `extract`, whose exact decimals take the database longer than the rest of the row. */
 export const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
 
 /** What is read: `StoredFields`. */
-export const FIELD_COLUMNS = `application.notes, ${ms('application.next_reminder')} as "reminderMs"`;
+export const FIELD_COLUMNS = `application.notes, ${ms('application.next_reminder')} as "reminderMs",
+  application.salary_expectation as "salaryExpectation"`;
 
-export const fieldsOfRow = ({ notes, reminderMs }: StoredFields): ApplicationFields => ({
+export const fieldsOfRow = ({ notes, reminderMs, salaryExpectation }: StoredFields): ApplicationFields => ({
   notes,
+  salaryExpectation,
   nextReminder: reminderMs === null ? null : new Date(reminderMs),
 });
 
 /** What is written, with PostgreSQL's types; the columns of `fieldsToStore`. */
-export const FIELD_RECORD = 'notes text, next_reminder timestamptz';
+export const FIELD_RECORD = 'notes text, next_reminder timestamptz, salary_expectation jsonb';
 
 /** How an update writes them. A reminder that stays is not written: the database holds microseconds, this process milliseconds. */
-export const FIELD_UPDATES = `notes = record.notes,
+export const FIELD_UPDATES = `notes = record.notes, salary_expectation = record.salary_expectation,
   next_reminder = case when record.is_reminder_changed then record.next_reminder else application.next_reminder end`;
 
-export const fieldsToStore = ({ notes, nextReminder }: ApplicationFields): Readonly<Record<string, unknown>> => ({
+export const fieldsToStore = ({
+  notes,
+  nextReminder,
+  salaryExpectation,
+}: ApplicationFields): Readonly<Record<string, unknown>> => ({
   notes,
   next_reminder: nextReminder,
+  salary_expectation: salaryExpectation,
 });
 
 /**
@@ -69,10 +82,11 @@ export function editFields(
   return new Set(changed.map(([field]) => field));
 }
 
-function checkedEdits({ notes, nextReminder }: FieldEdits): FieldEdits {
+function checkedEdits({ notes, nextReminder, salaryExpectation }: FieldEdits): FieldEdits {
   return {
     ...(notes !== undefined && { notes: checkedNotes(notes) }),
     ...(nextReminder !== undefined && { nextReminder: checkedReminder(nextReminder) }),
+    ...(salaryExpectation !== undefined && { salaryExpectation: checkedSalaryExpectation(salaryExpectation) }),
   };
 }
 
@@ -87,4 +101,12 @@ function checkedReminder(at: Date | null): Date | null {
     throw invalidInput(TEXTS.reminderYear, { field: 'nextReminder' });
   }
   return at;
+}
+
+/** @throws AppError INVALID_INPUT for an amount out of range and a currency that is none, naming the field */
+export function checkedSalaryExpectation(value: SalaryExpectation | null): SalaryExpectation | null {
+  if (value === null) return null;
+  const { expectation, problems } = readSalaryExpectation(value);
+  for (const [field, sentence] of Object.entries(problems)) throw invalidInput(sentence, { field });
+  return expectation;
 }
