@@ -4,13 +4,8 @@ const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: 'client/src/**/*.graphql',
   config: {
-    scalars: {
-      CurrencyCode: 'string',
-      DateTime: 'string',
-      EmailAddress: 'string',
-      TimeZone: 'string',
-      URL: 'string',
-    },
+    // Every scalar of our own travels as text.
+    defaultScalarType: 'string',
     useTypeImports: true,
     sort: false,
   },

@@ -299,6 +299,19 @@ export type EmploymentType =
   /** [Other] Stated, but none of the above. */
   | 'OTHER';
 
+/** What an amount of pay is for. */
+export type PayPeriod =
+  /** A year of work. */
+  | 'YEAR'
+  /** A month of work. */
+  | 'MONTH'
+  /** A week of work. */
+  | 'WEEK'
+  /** A day of work. */
+  | 'DAY'
+  /** An hour of work. */
+  | 'HOUR';
+
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */
@@ -596,6 +609,24 @@ export type SetReminderInput = {
   id: string | number;
   /** When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it. */
   nextReminder?: string | null | undefined;
+};
+
+/** The salary expectation of an application. */
+export type SetSalaryExpectationInput = {
+  /** The application's id. */
+  id: string | number;
+  /** What to expect; null clears it. */
+  salaryExpectation?: SalaryExpectationInput | null | undefined;
+};
+
+/** What the viewer wants to earn in a job, before taxes. */
+export type SalaryExpectationInput = {
+  /** Above 0, at most 1,000,000,000, with at most two decimals. */
+  amount: string;
+  /** A currency of ISO 4217, such as `EUR`, in whatever case. */
+  currency: string;
+  /** How much work the amount is for. */
+  period: PayPeriod;
 };
 
 /** The application whose reminder is done. */

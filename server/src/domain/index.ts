@@ -1,3 +1,4 @@
+export * from './application-fields.ts';
 export * from './auto-apply-index.ts';
 export * from './auto-apply-match.ts';
 export * from './auto-apply-rules.ts';

@@ -7,7 +7,7 @@ import { type BoardApplication, readBoard } from '../model/board-cache.ts';
 import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { toastUndoable } from '../shared/board-toasts.tsx';
 import { cardFacts } from '../model/card-facts.ts';
-import { useDeleteApplicationMutation } from '../model/change-application.generated.ts';
+import { useDeleteApplicationMutation } from '../model/application-card.generated.ts';
 import { useDeleteApplicationsMutation } from '../model/change-applications.generated.ts';
 import { useRestore } from './use-restore.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { useBoardUpdates } from '../sync/board-sync-context.ts';
-import { useEditApplicationNoteMutation } from '../model/change-application.generated.ts';
+import { useEditApplicationNoteMutation } from '../model/application-card.generated.ts';
 import { useQueuedCards } from '../model/offline-changes.ts';
 
 /** A note being written. `base` is the note it started from, to notice a change made elsewhere meanwhile. */

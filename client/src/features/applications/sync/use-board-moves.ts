@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Board, type BoardApplication, readBoard } from '../model/board-cache.ts';
 import { type PendingMove, type PendingMoves, stillPending, withPendingMoves } from '../model/board-columns.ts';
-import { useMoveApplicationMutation } from '../model/change-application.generated.ts';
+import { useMoveApplicationMutation } from '../model/application-card.generated.ts';
 import { useBoardUpdates } from './board-sync-context.ts';
 import { createMoveQueue, type MoveQueueDeps } from './move-queue.ts';
 import { useQueuedCards, withQueuedChanges } from '../model/offline-changes.ts';

@@ -4,6 +4,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import type { CardActions } from '../card/board-card.tsx';
 import classes from './board-table.module.css';
 import { type CardFacts, cardFacts } from '../model/card-facts.ts';
+import { cardMarks } from '../model/card-marks.ts';
 import { CardMenu } from '../card/card-menu.tsx';
 import { CardTitle } from '../shared/card-title.tsx';
 import { NoteEditor } from '../shared/note-editor.tsx';
@@ -45,7 +46,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
         </div>
         {isNarrow && <span className={classes.line}>{facts.company}</span>}
         <span className={classes.line} data-tone="dimmed">
-          {aboutPosting(card, facts)}
+          {[facts.location, ...cardMarks(card).map(({ text }) => text)].join(' · ')}
         </span>
         {isNarrow && (
           <>
@@ -109,16 +110,6 @@ function Reminder({ card: { id, nextReminder } }: { card: BoardApplication }) {
       <ReminderBadge id={id} nextReminder={nextReminder} />
     </div>
   );
-}
-
-function aboutPosting({ job, autoApplyAttemptId }: BoardApplication, { location, salary }: CardFacts): string {
-  const marks = [
-    autoApplyAttemptId !== null && 'Auto-apply',
-    job.closed && 'Closed',
-    job.isOwn && 'Added by you',
-    job.isSample && 'Sample',
-  ];
-  return [location, salary, ...marks].filter(Boolean).join(' · ');
 }
 
 function Note({ card, title, draft, actions }: BoardTableRowProps & { title: string }) {

@@ -1,4 +1,4 @@
-import { planFullSentence } from '../../../domain/index.ts';
+import { planFullSentence, REMINDER_YEARS } from '../../../domain/index.ts';
 
 /** Sentences about boards and applications that people read in answers of the server. */
 export const TEXTS = {
@@ -23,7 +23,7 @@ export const TEXTS = {
   invalidLink: 'A link must be an http or https address.',
   required: (label: string): string => `${label} must be given.`,
 
-  reminderYear: 'A reminder needs a date between 2000 and 2099.',
+  reminderYear: `A reminder needs a date between ${REMINDER_YEARS.first} and ${REMINDER_YEARS.last}.`,
   reminderPast: 'A reminder can only be put off to a time to come.',
   reminderMissing: 'There is no reminder to put off any more.',
 

@@ -46,6 +46,7 @@ describe('GET /applications/export', () => {
       '',
       '',
       "'+70k",
+      '',
       expect.stringMatching(/^\d{4}-.*Z$/),
       jobId,
     ]);

@@ -1,6 +1,7 @@
 import type { DocumentKind, Stage } from '../../../domain/index.ts';
 import type { EventKind } from '../model/application-event.entity.ts';
 import type { OwnJob } from '../model/own-job.ts';
+import type { ApplicationFields } from '../writer/application-fields.ts';
 
 export interface CandidateMove {
   /** null: it was created in `to`. */
@@ -24,7 +25,7 @@ export interface CandidateDocument {
 }
 
 /** An application as a file tells it, before anybody has looked at the board. */
-export interface Candidate {
+export interface Candidate extends Readonly<ApplicationFields> {
   /** Of the row or line, as an editor counts it. */
   readonly row: number;
   /** What the file says of the job; a sentence when that is not enough for one of the person's own. */
@@ -34,8 +35,6 @@ export interface Candidate {
   /** True when the file says that no posting is meant. */
   readonly isOwn: boolean;
   readonly stage: Stage;
-  readonly notes: string;
-  readonly nextReminder: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly moves: readonly CandidateMove[];

@@ -5,12 +5,13 @@ import type { JobRow } from '../../jobs/jobs.entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { editNote, moveTo, setReminder } from '../model/application-changes.ts';
+import { moveTo } from '../model/application-changes.ts';
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
 import type { EventKind } from '../model/application-event.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
 import { storedApplication } from './application-columns.ts';
+import { editFields, EMPTY_FIELDS, type FieldEdits } from './application-fields.ts';
 import { type ApplicationRow, applicationRows } from './application-rows.query.ts';
 import { type BoardListener, noRecords, writeBoard } from './board-statement.ts';
 import { keepDeleted, restoreDeleted } from './deleted-applications.ts';
@@ -154,8 +155,7 @@ export class LockedBoard {
     const application: ApplicationRow = {
       id,
       stage,
-      notes: '',
-      nextReminder: null,
+      ...EMPTY_FIELDS,
       version: 1,
       autoApplyAttemptId: autoApplyAttemptId ?? null,
       ownJob: 'own' in job ? job.own : null,
@@ -163,7 +163,7 @@ export class LockedBoard {
       updatedAt: this.now,
       job: 'own' in job ? ownJobAsJob(job.own, id, this.now) : job.posting,
     };
-    editNote(application, notes, this.now);
+    editFields(application, { notes }, this.now);
     this.loaded.set(id, application);
     this.entries.set(id, { ...newEntry(application, 'insert'), isChanged: true });
     this.keepMove(application, null);
@@ -199,18 +199,13 @@ export class LockedBoard {
     if (moveTo(application, stage, this.now)) entry.isChanged = true;
   }
 
-  /** @throws AppError INVALID_INPUT when it is too long */
-  editNote(application: ApplicationRow, text: string): void {
+  /** Changes what the person wrote down. @returns whether anything is different @throws AppError INVALID_INPUT */
+  edit(application: ApplicationRow, edits: FieldEdits): boolean {
     const entry = this.entryOf(application);
-    if (editNote(application, text, this.now)) entry.isChanged = true;
-  }
-
-  /** @param at null removes the reminder @returns whether it changed @throws AppError INVALID_INPUT, see `setReminder` */
-  setReminder(application: ApplicationRow, at: Date | null): boolean {
-    const entry = this.entryOf(application);
-    const changed = setReminder(application, at, this.now);
-    if (changed) Object.assign(entry, { isChanged: true, isReminderChanged: true });
-    return changed;
+    const changed = editFields(application, edits, this.now);
+    if (changed.size > 0) entry.isChanged = true;
+    if (changed.has('nextReminder')) entry.isReminderChanged = true;
+    return changed.size > 0;
   }
 
   /** Describes a job of the person's own anew. */
