@@ -56,7 +56,7 @@ export function readSalaryExpectation({ amount, currency, period }: SalaryExpect
   return {
     expectation: null,
     problems: {
-      ...(!isInRange && { amount: 'Enter an amount from 0.01 to 1000000000, such as 85000 or 27.50.' }),
+      ...(!isInRange && { amount: 'Enter an amount such as 85000 or 27.50, at most 1 billion.' }),
       ...(!currencies().has(code) && { currency: 'Enter the three letters of a currency, such as EUR.' }),
     },
   };

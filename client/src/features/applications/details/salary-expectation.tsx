@@ -80,12 +80,14 @@ function ExpectationForm({ card: { salaryExpectation }, save, onCancel }: Expect
         ref={focusOnMount}
         {...form.getInputProps('amount')}
       />
-      <NativeSelect label="Currency" data={[...currencies()]} {...form.getInputProps('currency')} />
-      <NativeSelect
-        label="Per"
-        data={NAMES.map((name) => ({ value: name, label: PayPeriod[name] }))}
-        {...form.getInputProps('period')}
-      />
+      <div className={classes.pair}>
+        <NativeSelect label="Currency" data={[...currencies()]} {...form.getInputProps('currency')} />
+        <NativeSelect
+          label="Per"
+          data={NAMES.map((name) => ({ value: name, label: PayPeriod[name] }))}
+          {...form.getInputProps('period')}
+        />
+      </div>
       {failure && (
         <div role="alert">
           <Notice tone="error">{failure}</Notice>

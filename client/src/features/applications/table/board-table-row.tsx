@@ -33,6 +33,7 @@ interface BoardTableRowProps {
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
   const { card, index, measure, isNarrow, draft, actions } = props;
   const facts = cardFacts(card);
+  const words = [facts.location, ...cardMarks(card).map(({ text }) => text)].filter((text) => text !== '');
   const isSelecting = useIsSelecting();
   const note = <Note {...props} title={facts.title} />;
   return (
@@ -45,9 +46,11 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
           </span>
         </div>
         {isNarrow && <span className={classes.line}>{facts.company}</span>}
-        <span className={classes.line} data-tone="dimmed">
-          {[facts.location, ...cardMarks(card).map(({ text }) => text)].join(' · ')}
-        </span>
+        {(isNarrow ? words : [words.join(' · ')]).map((line) => (
+          <span key={line} className={classes.line} data-tone="dimmed">
+            {line}
+          </span>
+        ))}
         {isNarrow && (
           <>
             <span className={classes.line} data-tone="dimmed">
