@@ -16,6 +16,7 @@ export * from './pipeline-metrics.ts';
 export * from './plans.ts';
 export * from './posted-ago.ts';
 export * from './profile-link.ts';
+export * from './record-of.ts';
 export * from './stages.ts';
 export * from './text-list.ts';
 export * from './transitions.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import '../../ui/button.css';
 import { filterBadges } from './filter-badges.ts';
 import classes from './search-badges.module.css';
-import { type FilterName, NO_FILTERS, type SearchFilters } from './search-state.ts';
+import { type FilterName, NO_FILTERS, type SearchFilters } from './filters.ts';
 
 export interface SearchBadgesProps {
   readonly filters: SearchFilters;
