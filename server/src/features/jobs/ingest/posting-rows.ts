@@ -3,7 +3,7 @@ import { forbidsAutomation } from '../model/automation-ban.ts';
 import type { Posting } from '../model/posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
-import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
+import { factColumns } from '../model/job-facts.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
@@ -62,9 +62,7 @@ export function searchRow(
     posted_date: storedDate(posting, batch),
     company: posting.company,
     location: posting.location,
-    type_mask: typeMask(posting.employmentTypes),
-    experience: experienceCode(posting.experience),
-    remote: remoteCode(posting.remote),
+    ...factColumns({ ...posting, source: batch.source }),
     title_words: searchTerms(posting.title),
     is_sample: batch.source === SAMPLE_SOURCE,
   };
