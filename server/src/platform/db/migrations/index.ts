@@ -17,11 +17,11 @@ import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
 import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { RemindersThatArrive } from './migration-2026-11-20-reminders-that-arrive.ts';
-import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
-import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
+import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
+import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
 export const migrations = [
