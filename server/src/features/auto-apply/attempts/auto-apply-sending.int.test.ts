@@ -186,7 +186,7 @@ describe('what would lack something', () => {
       subject: expect.stringContaining('(BE-4711), Robin'),
       problem: {
         message:
-          'The posting asks for more: salary expectations, a reference number (BE-4711). Add it before you send this.',
+          'The posting asks for more: salary expectations, a reference number (BE-4711). Add it before sending.',
       },
     });
     expect(await send(ada, ada.attempt)).toBe('sent');
