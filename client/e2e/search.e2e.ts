@@ -142,7 +142,7 @@ test('a source is chosen and kept over a reload; one without jobs says what bloc
   await source.click();
   await page.getByRole('option', { name: 'Greenhouse' }).click();
   await expect(page.getByRole('heading', { name: 'No jobs found matching your criteria' })).toBeVisible();
-  const blocking = page.getByRole('list', { name: 'Filters that block this search' });
+  const blocking = page.getByRole('list', { name: 'Filters that block results' });
   await blocking.getByRole('button', { name: 'Remove filter Source: Greenhouse' }).click();
   await expect(page).toHaveURL('/search?view=grid');
   await expect(async () => expect(await total(page)).toBe(all)).toPass();
