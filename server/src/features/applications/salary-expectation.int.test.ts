@@ -119,12 +119,12 @@ describe('a board with a salary expectation', () => {
     }
   });
 
-  it('rejects a row whose expectation cannot be read', async () => {
+  it('rejects a row whose expectation is not valid', async () => {
     const person = await newPerson();
     const table = 'Job title,Company,Salary expectation\nCook,Inn,a lot\nBaker,Inn,\n';
     expect(await files.import(person, table)).toMatchObject({
       added: 1,
-      rejections: [{ row: 2, reason: 'The salary expectation cannot be read. Write it as: 85000 EUR per year.' }],
+      rejections: [{ row: 2, reason: "The salary expectation isn't valid. Write it as 85000 EUR per year." }],
     });
   });
 });

@@ -4,7 +4,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { type ApplicationFields, checkedNotes, checkedSalaryExpectation } from '../writer/application-fields.ts';
 import { plausible } from './import-dates.ts';
 
-/** The years that tables may hold as well; the database itself cannot hold every date that can be written. */
+/** The same years as in tables; the database doesn't support every date. */
 export const dateInJson = z.iso
   .datetime()
   .transform((text) => new Date(text))
@@ -64,5 +64,5 @@ export const fieldsOfCells = ({ text, date }: Cells): ApplicationFields => ({
 function expectationOf(text: string): ApplicationFields['salaryExpectation'] {
   const expectation = salaryExpectationOf(text);
   if (text === '' || expectation !== null) return expectation;
-  throw invalidInput('The salary expectation cannot be read. Write it as: 85000 EUR per year.');
+  throw invalidInput("The salary expectation isn't valid. Write it as 85000 EUR per year.");
 }

@@ -50,7 +50,7 @@ export const fieldsOfRow = ({ notes, reminderMs, salaryExpectation }: StoredFiel
 /** What is written, with PostgreSQL's types; the columns of `fieldsToStore`. */
 export const FIELD_RECORD = 'notes text, next_reminder timestamptz, salary_expectation jsonb';
 
-/** How an update writes them. A reminder that stays is not written: the database holds microseconds, this process milliseconds. */
+/** How an update writes them. An unchanged reminder isn't written: the database stores microseconds, this process milliseconds. */
 export const FIELD_UPDATES = `notes = record.notes, salary_expectation = record.salary_expectation,
   next_reminder = case when record.is_reminder_changed then record.next_reminder else application.next_reminder end`;
 
@@ -94,7 +94,7 @@ function checkedEdits({ notes, nextReminder, salaryExpectation }: FieldEdits): F
 export const checkedNotes = (text: string): string =>
   checkedText(text, LIMITS.noteLength, { field: 'notes', label: 'A note' });
 
-/** @throws AppError INVALID_INPUT for a year that must be a typing error; a past one is due at once */
+/** @throws AppError INVALID_INPUT for a year outside 2000 to 2099; a past time is due at once */
 function checkedReminder(at: Date | null): Date | null {
   const year = at?.getUTCFullYear();
   if (year !== undefined && !(year >= REMINDER_YEARS.first && year <= REMINDER_YEARS.last)) {

@@ -32,7 +32,7 @@ export interface JobFact {
 const known = (word: string | null): readonly string[] => (word === null ? [] : [word]);
 
 /**
- * Everything of the kind, by the name of its filter. The writer of postings, the index and its snapshot, search in SQL, and
+ * All facts, by the names of their filters. The writer of postings, the index and its snapshot, search in SQL, and
  * the comparison of the two follow this table.
  */
 export const JOB_FACTS = {
