@@ -7,10 +7,10 @@
       const result: PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "Job",
       "Profile",
       "Preferences",
       "Viewer",
-      "Job",
       "Application",
       "Board",
       "ApplicationDocument",

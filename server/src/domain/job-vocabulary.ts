@@ -78,6 +78,7 @@ export const TIME_POSTED_LABELS: Readonly<Record<TimePosted, string>> = {
 export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
+/** The names of the GraphQL enum; the only mapping between the two. */
 export const PayPeriod = {
   HOUR: 'hour',
   DAY: 'day',

@@ -164,6 +164,7 @@ describe('POST /applications', () => {
       stage: 'phone-screen',
       notes: 'Referred',
       next_reminder: null,
+      salary_expectation: null,
       jobs: {
         job_id: jobId,
         title: 'Platform Engineer',

@@ -38,10 +38,10 @@ export const count = z
 export const text = (example: string, description?: string): z.ZodString =>
   z.string().meta({ examples: [example], ...(description === undefined ? {} : { description }) });
 /** A text with the longest length of any field. */
-const bounded = (example: string, max: number = LIMITS.lineLength) =>
+export const bounded = (example: string, max: number = LIMITS.lineLength): z.ZodString =>
   z.string().meta({ examples: [example], maxLength: max });
 
-const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
+export const stageShape = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
 
 const amount = z.number().min(0);
 
@@ -112,27 +112,6 @@ export const job = z
   })
   .meta({ id: 'Job' });
 
-export const application = z
-  .object({
-    application_id: text(EXAMPLE_APPLICATION),
-    job_id: text(EXAMPLE_JOB),
-    created_at: instant,
-    stage,
-    notes: bounded('Referred by Ada.', LIMITS.noteLength),
-    next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
-    jobs: z.object({
-      job_id: text(EXAMPLE_JOB),
-      title: text('Platform Engineer'),
-      company: text('Lindqvist Labs'),
-      location_label: text('Berlin, Germany'),
-      city: text('Berlin').nullable(),
-      salary_raw: text('€70k – €85k').nullable(),
-      source: text('greenhouse', 'The source of the posting.'),
-      url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
-    }),
-  })
-  .meta({ id: 'Application' });
-
 export const profile = z
   .object({
     first_name: bounded('Robin'),
@@ -172,7 +151,7 @@ export const autoApplySettings = z
   .meta({ id: 'AutoApplySettings' });
 
 export const stageCounts = z
-  .record(stage, count)
+  .record(stageShape, count)
   .meta({ examples: [Object.fromEntries(STAGE_IDS.map((id, index) => [id, index]))] });
 
 /** A stage given by its id, such as 'phone-screen'. */

@@ -17,6 +17,7 @@ import {
   StageChange,
   applicationIds,
   applicationRows,
+  fieldsOf,
 } from '../applications/applications.entry.ts';
 import { attemptRecords, AutoApplyExclusion, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
@@ -152,11 +153,10 @@ async function applicationBatch(em: EntityManager, userId: string, ids: readonly
   const oldestFirst = { ...forgotten, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const documents = await em.find(ApplicationDocument, where, oldestFirst);
   const documentsOf = Map.groupBy(documents, ({ application }) => application.id);
-  return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
+  return applications.map(({ id, job, stage, createdAt, updatedAt, ...application }) => ({
     id,
     stage,
-    notes,
-    nextReminder,
+    ...fieldsOf(application),
     createdAt,
     updatedAt,
     job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url, isOwn: job.isOwn },

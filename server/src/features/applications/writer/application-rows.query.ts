@@ -7,9 +7,9 @@ import {
   APPLICATION_COLUMNS,
   applicationOf,
   type ApplicationWith,
-  ms,
   type StoredApplication,
 } from './application-columns.ts';
+import { ms } from './application-fields.ts';
 
 /** An application with the fields of its job that lists show. */
 export type ApplicationRow = ApplicationWith<JobRow>;

@@ -3,7 +3,7 @@ import { forbidsAutomation } from '../model/automation-ban.ts';
 import type { Posting, PostingReading } from '../model/posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
-import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
+import { factColumns } from '../model/job-facts.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
@@ -27,12 +27,12 @@ export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingB
     forbids_automation: forbidsAutomation(posting.description),
     closed: posting.closed,
     given: posting.given,
-    ...factColumns(posting),
+    ...readColumns(posting),
   };
 }
 
 /** The columns of `job` that hold what was read out of a posting. */
-export function factColumns(read: PostingReading): object {
+export function readColumns(read: PostingReading): object {
   return {
     location: read.location,
     city: read.city,
@@ -85,9 +85,7 @@ export function searchRow(
     posted_date: storedDate(posting, batch),
     company: posting.company,
     location: posting.location,
-    type_mask: typeMask(posting.employmentTypes),
-    experience: experienceCode(posting.experience),
-    remote: remoteCode(posting.remote),
+    ...factColumns({ ...posting, source: batch.source }),
     title_words: searchTerms(posting.title),
     is_sample: batch.source === SAMPLE_SOURCE,
   };

@@ -1,4 +1,8 @@
+import { FACT_COLUMNS } from '../model/job-facts.ts';
+
 /** The statements of `posting-writer.ts`. Rows arrive as one JSON parameter: one statement, whatever their number. */
+
+const factColumns = (form: (column: string) => string): string => FACT_COLUMNS.map(form).join(', ');
 
 /** $1 source, $2 external ids. */
 export const KNOWN = `
@@ -154,19 +158,19 @@ export const UPSERT_SOURCES = `
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */
 export const UPSERT_SEARCH = `
-  insert into job_search (job_id, posted_date, company_id, location_id, type_mask, experience, remote, title_words,
-                          is_sample)
-  select row.job_id, row.posted_date, company.id, location.id, row.type_mask, row.experience, row.remote,
-         array_to_tsvector(row.title_words), row.is_sample
+  insert into job_search (job_id, posted_date, company_id, location_id, title_words, is_sample,
+                          ${factColumns((column) => column)})
+  select row.job_id, row.posted_date, company.id, location.id, array_to_tsvector(row.title_words), row.is_sample,
+         ${factColumns((column) => `row.${column}`)}
   from json_to_recordset($1::json) as row (
-    job_id bigint, posted_date timestamptz, company text, location text, type_mask smallint, experience smallint,
-    remote smallint, title_words text[], is_sample boolean)
+    job_id bigint, posted_date timestamptz, company text, location text, title_words text[], is_sample boolean,
+    ${factColumns((column) => `${column} smallint`)})
   join company on company.name = row.company
   join location on location.label = row.location
   on conflict (job_id) do update set
     posted_date = excluded.posted_date, company_id = excluded.company_id, location_id = excluded.location_id,
-    type_mask = excluded.type_mask, experience = excluded.experience, remote = excluded.remote,
-    title_words = excluded.title_words, is_sample = excluded.is_sample`;
+    title_words = excluded.title_words, is_sample = excluded.is_sample,
+    ${factColumns((column) => `${column} = excluded.${column}`)}`;
 
 /**
  * $1 the texts, $2 their normalised forms. Those that stand there already are left out beforehand: `on conflict` alone

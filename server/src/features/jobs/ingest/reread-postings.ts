@@ -6,12 +6,12 @@ import {
   type ExperienceLevel,
   type WorkMode,
 } from '../../../domain/index.ts';
-import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
+import { factColumns } from '../model/job-facts.ts';
 import type { GivenFacts } from '../model/posting.ts';
 import { identityKey } from '../model/posting-identity.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
 import { readPosting } from '../normalising/read-posting.ts';
-import { factColumns } from './posting-rows.ts';
+import { readColumns } from './posting-rows.ts';
 import { announce, underWriterLock } from './posting-writer.ts';
 import { REREAD_JOBS, REREAD_SEARCH } from './posting-writer.sql.ts';
 
@@ -72,13 +72,11 @@ async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number>
   const jobs = read.map(({ id, row, read: facts }) => ({
     id,
     identity_key: identityKey({ ...facts, title: row.title, company: row.company }),
-    ...factColumns({ ...facts, location: row.location }),
+    ...readColumns({ ...facts, location: row.location }),
   }));
-  const search = read.map(({ id, read: { employmentTypes, experience, remote } }) => ({
+  const search = read.map(({ id, row, read: facts }) => ({
     job_id: id,
-    type_mask: typeMask(employmentTypes),
-    experience: experienceCode(experience),
-    remote: remoteCode(remote),
+    ...factColumns({ ...facts, source: row.source }),
   }));
   return underWriterLock(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(REREAD_JOBS, [JSON.stringify(jobs)]);
