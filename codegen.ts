@@ -4,13 +4,8 @@ const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: 'client/src/**/*.graphql',
   config: {
-    scalars: {
-      CurrencyCode: 'string',
-      DateTime: 'string',
-      EmailAddress: 'string',
-      TimeZone: 'string',
-      URL: 'string',
-    },
+    // Every scalar of our own travels as text.
+    defaultScalarType: 'string',
     useTypeImports: true,
     // A component sees the fields of its own fragment only; `@unmask` on a spread lifts that.
     inlineFragmentTypes: 'mask',

@@ -77,6 +77,22 @@ test('Tab, Space and the arrow keys alone move a card, also to columns that are 
   await expect.poll(() => stagesByRest(person)).toMatchObject({ [title]: 'final-round' });
 });
 
+test('the keyboard moves a card into an empty column that is below the window', async ({ page }) => {
+  // Too low for a whole card under the head of the columns, so the page has to scroll for the card to fit.
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { titles } = await boardWith(page, ['saved', 'saved', 'technical']);
+  const [title = ''] = titles;
+  const spoken = page.locator('[aria-live="assertive"]');
+  await page.getByRole('button', { name: `Move ${title}`, exact: true }).focus();
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await page.keyboard.press('Space');
+  await expect(spoken.filter({ hasText: `Lifted ${title}.` })).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken.filter({ hasText: 'Applied, position 1 of 1.' })).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(cardIn(page, 'Applied', title)).toBeVisible();
+});
+
 test('the menu moves a card, keeps the focus on it, and Undo takes it back', async ({ page }) => {
   const { person, titles } = await boardWith(page, ['saved']);
   const [title = ''] = titles;

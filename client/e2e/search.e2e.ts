@@ -127,3 +127,23 @@ test('while the server is away the page says so, and finishes the search when it
   await expect(articles(page).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^You're offline/)).toBeHidden();
 });
+
+test('a source is chosen and kept over a reload; one without jobs says what blocks', async ({ page }) => {
+  await signIn(page, '/search');
+  const all = await total(page);
+  const source = page.getByRole('combobox', { name: 'Source' });
+  await source.click();
+  await page.getByRole('option', { name: 'Sample jobs' }).click();
+  await expect(page).toHaveURL('/search?view=grid&source=sample');
+  await page.reload();
+  await expect(source).toHaveValue('Sample jobs');
+  await expect(async () => expect(await total(page)).toBe(all)).toPass();
+
+  await source.click();
+  await page.getByRole('option', { name: 'Greenhouse' }).click();
+  await expect(page.getByRole('heading', { name: 'No jobs found matching your criteria' })).toBeVisible();
+  const blocking = page.getByRole('list', { name: 'Filters that block results' });
+  await blocking.getByRole('button', { name: 'Remove filter Source: Greenhouse' }).click();
+  await expect(page).toHaveURL('/search?view=grid');
+  await expect(async () => expect(await total(page)).toBe(all)).toPass();
+});

@@ -32,7 +32,11 @@ interface Changed {
 type Change<Variables> = TypedDocumentNode<Changed, Variables>;
 
 /** The client's own documents name their fields each by itself; here one name serves all. */
-const change = <Variables extends object>(field: string, declared: string, changed: string): Change<Variables> =>
+const changeDocument = <Variables extends object>(
+  field: string,
+  declared: string,
+  changed: string,
+): Change<Variables> =>
   withFragments(
     gql`
       mutation Change(${declared}) {
@@ -50,7 +54,7 @@ const ask = <Variables extends { readonly input: object }>(
   field: string,
   type: string,
   changed: 'change' | 'changes' = 'change',
-): Change<Variables> => change(`${field}(input: $input)`, `$input: ${type}!`, changed);
+): Change<Variables> => changeDocument(`${field}(input: $input)`, `$input: ${type}!`, changed);
 
 /** Every way a tab changes the board. */
 export const CHANGES = {

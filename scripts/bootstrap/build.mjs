@@ -29,7 +29,7 @@ export async function build(names, node, env) {
   const stale = names.filter(isStale);
   if (stale.length === 0) return;
   requireWritable('build itself');
-  console.log('Building Foothold. This happens after every change of its source.');
+  console.error('Building Foothold. This happens after every change of its source.');
   const filters = stale.map((name) => `--filter=@foothold/${name}`);
   const turbo = path.join(root, 'node_modules', 'turbo', 'bin', 'turbo');
   const began = new Date();

@@ -33,7 +33,7 @@ function isInstalled() {
 export async function install() {
   if (isInstalled()) return;
   requireWritable('install what it needs');
-  console.log(`Installing Foothold's packages into ${modules}. This happens once and takes a minute or two.`);
+  console.error(`Installing Foothold's packages into ${modules}. This happens once and takes a minute or two.`);
   // No package needs its install script here, and one of them would compile for over a minute.
   const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;

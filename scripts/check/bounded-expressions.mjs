@@ -50,11 +50,6 @@ export const BOUNDED = [
     bound: '`forbidsAutomation` gives it sentences of at most 1,000 characters.',
   },
   {
-    file: 'server/src/features/jobs/normalising/experience.ts',
-    text: String.raw`/\b(\d{1,2})\s?\+?(?:\s?(?:-|–|to|bis)\s?\d{1,2}\s?\+?)?\s?(?:years?|yrs?|jahren?)\b[^.;\n]{0,60}?(?:experience|erfahrung|expertise)/gi`,
-    bound: 'Behind each number of years it reads at most 60 characters.',
-  },
-  {
     file: 'server/src/features/jobs/normalising/skill-mentions.ts',
     text: String.raw`/^[\s()]*(?:(?:[,;/|•·&+]|\b(?:and|or|und|oder|sowie|y|e|o|et|ou|such as|like|with)\b)+[\s()]*)?(?:(?:\/|\b(?:and|or|und|oder|both|either)\b)[\s()/]*)?$/i`,
     bound: '`areListed` gives it fewer than 25 characters.',

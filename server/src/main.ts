@@ -3,6 +3,7 @@ import path from 'node:path';
 import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from './config.ts';
 import { withoutSettings } from './config-variables.ts';
 import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
+import { startRereading } from './features/jobs/ingest/start-rereading.ts';
 import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
@@ -67,7 +68,18 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
   await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+  await startReadingAgain(databaseUrl, lifecycle);
   return runtime;
+}
+
+/** What an older version read out of postings is read again, by a process of its own. */
+async function startReadingAgain(databaseUrl: string, lifecycle: Lifecycle): Promise<void> {
+  const reading = await startRereading({
+    databaseUrl,
+    logger: createLogger('info'),
+    environment: withoutSettings(childEnvironment({})),
+  });
+  if (reading !== null) await lifecycle.started(Promise.resolve(reading), (started) => started.stop());
 }
 
 /** Nothing is fetched unless both INGEST_SCHEDULE and INGEST_BOARDS are set. */

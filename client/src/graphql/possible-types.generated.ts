@@ -6,21 +6,6 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
-    "Node": [
-      "Profile",
-      "Preferences",
-      "Viewer",
-      "Job",
-      "Application",
-      "Board",
-      "ApplicationDocument",
-      "CvRun",
-      "CvVersion",
-      "AutoApplyAttempt",
-      "AutoApplySettings",
-      "AutoApplyRun",
-      "PremiumAccess"
-    ],
     "UserError": [
       "InvalidInputError",
       "NotFoundError",
@@ -38,6 +23,21 @@
       "AutoApplyAttemptConflictError",
       "AutoApplyOffError",
       "ProfileIncompleteError"
+    ],
+    "Node": [
+      "Viewer",
+      "Job",
+      "Profile",
+      "Preferences",
+      "Application",
+      "Board",
+      "ApplicationDocument",
+      "CvRun",
+      "CvVersion",
+      "AutoApplyAttempt",
+      "AutoApplySettings",
+      "AutoApplyRun",
+      "PremiumAccess"
     ],
     "ApplicationEvent": [
       "ApplicationCreated",

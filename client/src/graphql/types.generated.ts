@@ -299,6 +299,19 @@ export type EmploymentType =
   /** [Other] Stated, but none of the above. */
   | 'OTHER';
 
+/** The period an amount of pay is for. */
+export type PayPeriod =
+  /** An hour. */
+  | 'HOUR'
+  /** A day. */
+  | 'DAY'
+  /** A week. */
+  | 'WEEK'
+  /** A month. */
+  | 'MONTH'
+  /** A year. */
+  | 'YEAR';
+
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */
@@ -445,6 +458,8 @@ export type SubscriptionTier =
 
 /** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
 export type JobFilter = {
+  /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
+  excludeRemote?: boolean | null | undefined;
   /** Every word must occur in the title, also inside a word. Words are separated by white space. */
   jobTitle?: string | null | undefined;
   /** Must occur in the place as written in the posting. */
@@ -457,10 +472,10 @@ export type JobFilter = {
   level?: ExperienceLevel | null | undefined;
   /** Where the work is done. A job that names no work mode never matches. */
   workMode?: WorkMode | null | undefined;
-  /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
-  excludeRemote?: boolean | null | undefined;
   /** How recent. Null or absent means `MONTH`. */
   posted?: PostedWithin | null | undefined;
+  /** Where the posting comes from; of several sources the one that leads it. */
+  source?: JobSource | null | undefined;
 };
 
 /** How long ago a posting appeared, counted back from now. */
@@ -473,6 +488,41 @@ export type PostedWithin =
   | 'MONTH'
   /** Any time. */
   | 'ANY';
+
+/** Where a posting comes from: the job board or applicant tracking system. */
+export type JobSource =
+  /** [greenhouse] Greenhouse. */
+  | 'GREENHOUSE'
+  /** [lever] Lever. */
+  | 'LEVER'
+  /** [ashby] Ashby. */
+  | 'ASHBY'
+  /** [smartrecruiters] SmartRecruiters. */
+  | 'SMARTRECRUITERS'
+  /** [recruitee] Recruitee. */
+  | 'RECRUITEE'
+  /** [personio] Personio. */
+  | 'PERSONIO'
+  /** [workable] Workable. */
+  | 'WORKABLE'
+  /** [hackernews] Hacker News. */
+  | 'HACKERNEWS'
+  /** [jobposting] Company websites. */
+  | 'JOBPOSTING'
+  /** [arbeitnow] Arbeitnow. */
+  | 'ARBEITNOW'
+  /** [jobicy] Jobicy. */
+  | 'JOBICY'
+  /** [himalayas] Himalayas. */
+  | 'HIMALAYAS'
+  /** [themuse] The Muse. */
+  | 'THEMUSE'
+  /** [remoteok] Remote OK. */
+  | 'REMOTEOK'
+  /** [listings] Job lists. */
+  | 'LISTINGS'
+  /** [sample] Sample jobs. */
+  | 'SAMPLE';
 
 /** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {
@@ -596,6 +646,24 @@ export type SetReminderInput = {
   id: string | number;
   /** When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it. */
   nextReminder?: string | null | undefined;
+};
+
+/** The salary expectation of an application. */
+export type SetSalaryExpectationInput = {
+  /** The application's id. */
+  id: string | number;
+  /** What to expect; null clears it. */
+  salaryExpectation?: SalaryExpectationInput | null | undefined;
+};
+
+/** What the viewer wants to earn in a job, before taxes. */
+export type SalaryExpectationInput = {
+  /** Above 0, at most 1,000,000,000, with at most two decimals. */
+  amount: string;
+  /** A currency of ISO 4217, such as `EUR`, in whatever case. */
+  currency: string;
+  /** How much work the amount is for. */
+  period: PayPeriod;
 };
 
 /** The application whose reminder is done. */

@@ -1,15 +1,5 @@
-/** The query parameters a search address may carry (search-8), besides `view`, `page` and `job`. */
-export const FILTER_PARAMS = [
-  'jobTitle',
-  'location',
-  'company',
-  'jobType',
-  'experience',
-  'remote',
-  'timePosted',
-] as const;
-export type FilterParam = (typeof FILTER_PARAMS)[number];
-export type SearchParams = Readonly<Partial<Record<FilterParam | 'view' | 'page' | 'job', string>>>;
+/** What a search address carries: `view`, `page`, `job` and the filters by their names (search-8). */
+export type SearchParams = Readonly<Record<string, string | undefined>>;
 
 export type SettingsTab = 'profile' | 'auto-apply';
 

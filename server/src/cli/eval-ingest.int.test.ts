@@ -31,7 +31,7 @@ describe('npm run eval:ingest', () => {
   ])('says so and ends with 2 when it is given a folder %s', { timeout: 60_000 }, async (_what, folder) => {
     expect(await runOn(folder())).toEqual({
       code: 2,
-      said: `The recorded postings are not in ${folder()}: name the folder that holds them. Nothing was measured.\n`,
+      said: `There are no recorded postings in ${folder()}. Name the folder that has them.\n`,
     });
   });
 });

@@ -2,13 +2,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { callerFolder, REPOSITORY } from '../config.ts';
 import { Evaluation, type Metric } from './eval-ingest/metrics.ts';
-import { type Labels, readHeldOut, readTuned } from './eval-ingest/labels.ts';
+import { type Labels, readTuned, readUntuned } from './eval-ingest/labels.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
-const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes]
-  Compares normalising with the labels, on recorded postings in FOLDER (default ../shared/data/jobs).`;
+const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes] [--untuned-mistakes]
+  Compares what is read out of postings with labels that people made, on recorded postings in FOLDER (default
+  ../shared/data/jobs). Whoever has seen the mistakes of the untuned ones cannot tune on them any more: label others.`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -33,9 +34,9 @@ async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
 }
 
 /** @returns null when the folder lacks recordings */
-async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; heldOut: Evaluation } | null> {
+async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; untuned: Evaluation } | null> {
   try {
-    return { tuned: await evaluate(folder, await readTuned()), heldOut: await evaluate(folder, await readHeldOut()) };
+    return { tuned: await evaluate(folder, await readTuned()), untuned: await evaluate(folder, await readUntuned()) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -43,21 +44,22 @@ async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; heldOut
 }
 
 /** @returns the exit code: 0 all goals met, 1 one is missed, 2 no data to measure with */
-async function run(folder: string, withMistakes: boolean): Promise<number> {
+async function run(folder: string, shown: { tuned: boolean; untuned: boolean }): Promise<number> {
   const sets = await evaluateAll(folder);
   if (sets === null) {
     say(`There are no recorded postings in ${folder}. Name the folder that has them.`);
     return 2;
   }
-  const { tuned, heldOut } = sets;
-  if (withMistakes) {
-    for (const { figure, title, expected, got } of [...tuned.mistakes, ...heldOut.mistakes]) {
-      say(`${figure}: ${title}\n  ${expected}\n  ${got}`);
-    }
+  const { tuned, untuned } = sets;
+  for (const { figure, title, id, expected, got } of [
+    ...(shown.tuned ? tuned.mistakes : []),
+    ...(shown.untuned ? untuned.mistakes : []),
+  ]) {
+    say(`${figure}: ${title} (${id})\n  ${expected}\n  ${got}`);
   }
-  report('Postings the rules were tuned on', tuned);
-  report('Postings of other boards, first measured before any rule was changed for them', heldOut);
-  return [...tuned.figures, ...heldOut.figures].every(isMet) ? 0 : 1;
+  report('Postings that the rules were written on', tuned);
+  report('Postings that no rule was written on, labelled before any reader ran over them', untuned);
+  return [...tuned.figures, ...untuned.figures].every(isMet) ? 0 : 1;
 }
 
 function report(heading: string, { figures }: Evaluation): void {
@@ -65,21 +67,25 @@ function report(heading: string, { figures }: Evaluation): void {
   for (const figure of figures) {
     const result = `${percent(share(figure)).padStart(8)}  ${`${figure.right} of ${figure.of}`.padStart(12)}`;
     const goal = figure.goal === null ? 'no goal' : `goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`;
-    if (figure.of > 0) say(`  ${figure.name.padEnd(22)}${result}  ${goal}`);
+    if (figure.of > 0) say(`  ${figure.name.padEnd(26)}${result}  ${goal}`);
   }
 }
 
 try {
   const { values, positionals } = readOptions({
     allowPositionals: true,
-    options: { mistakes: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      mistakes: { type: 'boolean', default: false },
+      'untuned-mistakes': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   const [folder] = positionals;
   if (values.help) say(USAGE);
   else {
     const given =
       folder === undefined ? path.join(REPOSITORY, '../shared/data/jobs') : path.resolve(callerFolder(), folder);
-    process.exitCode = await run(given, values.mistakes);
+    process.exitCode = await run(given, { tuned: values.mistakes, untuned: values['untuned-mistakes'] });
   }
 } catch (error) {
   console.error(problemSentence(error));

@@ -1,18 +1,58 @@
 import type { UploadRules } from './uploads.ts';
 
-/** The fields a column of an imported table can have, with their labels, in the order shown. */
+/**
+ * The columns of a board's table: those of an export in their order, and the fields a column of an imported table can have.
+ * Each has its label and its common names, without spaces and punctuation; the best match first.
+ */
 export const IMPORT_FIELDS = [
-  { field: 'title', label: 'Job title' },
-  { field: 'company', label: 'Company' },
-  { field: 'location', label: 'Location' },
-  { field: 'link', label: 'Link' },
-  { field: 'stage', label: 'Stage' },
-  { field: 'notes', label: 'Notes' },
-  { field: 'applied', label: 'Date applied' },
-  { field: 'reminder', label: 'Reminder' },
-  { field: 'salary', label: 'Salary' },
-  { field: 'added', label: 'Date added' },
-  { field: 'jobId', label: 'Job ID' },
+  {
+    field: 'title',
+    label: 'Job title',
+    names: ['jobtitle', 'title', 'position', 'role', 'job', 'jobname', 'positiontitle', 'opening', 'vacancy', 'stelle'],
+  },
+  {
+    field: 'company',
+    label: 'Company',
+    names: ['company', 'companyname', 'employer', 'organization', 'organisation', 'firm', 'firma', 'unternehmen'],
+  },
+  {
+    field: 'location',
+    label: 'Location',
+    names: ['location', 'city', 'place', 'joblocation', 'office', 'ort', 'region'],
+  },
+  {
+    field: 'link',
+    label: 'Link',
+    names: ['link', 'url', 'joburl', 'joblink', 'posting', 'postingurl', 'website', 'applicationlink', 'jobposting'],
+  },
+  {
+    field: 'stage',
+    label: 'Stage',
+    names: ['stage', 'status', 'applicationstatus', 'state', 'phase', 'column', 'list', 'step'],
+  },
+  {
+    field: 'notes',
+    label: 'Notes',
+    names: ['notes', 'note', 'comments', 'comment', 'remarks', 'details', 'description', 'notizen', 'notiz'],
+  },
+  {
+    field: 'applied',
+    label: 'Date applied',
+    names: ['dateapplied', 'applied', 'applieddate', 'appliedon', 'applicationdate', 'date', 'datum', 'submitted'],
+  },
+  {
+    field: 'reminder',
+    label: 'Reminder',
+    names: ['reminder', 'nextreminder', 'followup', 'followupdate', 'nextstep', 'deadline', 'duedate', 'remindme'],
+  },
+  { field: 'salary', label: 'Salary', names: ['salary', 'pay', 'salaryrange', 'compensation', 'wage', 'gehalt'] },
+  { field: 'salaryExpectation', label: 'Salary expectation', names: ['salaryexpectation'] },
+  {
+    field: 'added',
+    label: 'Date added',
+    names: ['dateadded', 'added', 'created', 'createdat', 'dateadded', 'saved', 'datesaved', 'addedon'],
+  },
+  { field: 'jobId', label: 'Job ID', names: ['jobid', 'footholdjobid'] },
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['field'];

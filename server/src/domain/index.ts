@@ -1,3 +1,4 @@
+export * from './application-fields.ts';
 export * from './auto-apply-index.ts';
 export * from './auto-apply-match.ts';
 export * from './auto-apply-rules.ts';
@@ -15,6 +16,7 @@ export * from './pipeline-metrics.ts';
 export * from './plans.ts';
 export * from './posted-ago.ts';
 export * from './profile-link.ts';
+export * from './record-of.ts';
 export * from './stages.ts';
 export * from './text-list.ts';
 export * from './transitions.ts';

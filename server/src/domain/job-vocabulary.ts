@@ -73,3 +73,40 @@ export const TIME_POSTED_LABELS: Readonly<Record<TimePosted, string>> = {
   month: 'This Month',
   any: 'Any time',
 };
+
+/** The period an amount of pay is for. */
+export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/** The names of the GraphQL enum; the only mapping between the two. */
+export const PayPeriod = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+  YEAR: 'year',
+} as const satisfies Readonly<Record<string, PayPeriod>>;
+
+/** How often a period is paid in a year of full-time work. */
+export const PERIODS_PER_YEAR: Readonly<Record<PayPeriod, number>> = {
+  hour: 2_080,
+  day: 230,
+  week: 52,
+  month: 12,
+  year: 1,
+};
+
+/** Whether an employer helps with a work permit. */
+export const SPONSORSHIPS = ['yes', 'no'] as const;
+export type Sponsorship = (typeof SPONSORSHIPS)[number];
+
+export const Sponsorship = { YES: 'yes', NO: 'no' } as const satisfies Readonly<Record<string, Sponsorship>>;
+
+/** Whether a job asks for a security clearance. */
+export const CLEARANCES = ['required', 'preferred'] as const;
+export type Clearance = (typeof CLEARANCES)[number];
+
+export const Clearance = {
+  REQUIRED: 'required',
+  PREFERRED: 'preferred',
+} as const satisfies Readonly<Record<string, Clearance>>;

@@ -1,26 +1,59 @@
 import { z } from 'zod';
-import { LIMITS, Stage } from '../domain/index.ts';
+import { LIMITS, PAY_PERIODS, Stage } from '../domain/index.ts';
 import type { ApplicationRow } from '../features/applications/applications.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { idParameter, textInput } from './inputs.ts';
 import { forPeople, type Operation } from './operation.ts';
 import {
-  application,
+  bounded,
   count,
   EXAMPLE_APPLICATION,
   EXAMPLE_JOB,
+  instant,
   stageCounts,
+  stageShape,
   stageInput,
+  text,
   withoutPattern,
 } from './shapes.ts';
+
+const salaryExpectation = z
+  .object({
+    amount: text('85000', 'A decimal number above 0, at most 1000000000, with at most two decimals.'),
+    currency: text('EUR', 'ISO 4217.'),
+    period: z.enum(PAY_PERIODS),
+  })
+  .meta({ id: 'SalaryExpectation', description: 'What you want to earn in this job, before taxes.' });
+
+const application = z
+  .object({
+    application_id: text(EXAMPLE_APPLICATION),
+    job_id: text(EXAMPLE_JOB),
+    created_at: instant,
+    stage: stageShape,
+    notes: bounded('Referred by Ada.', LIMITS.noteLength),
+    next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
+    salary_expectation: salaryExpectation.nullable().meta({ description: 'null: you have not said.' }),
+    jobs: z.object({
+      job_id: text(EXAMPLE_JOB),
+      title: text('Platform Engineer'),
+      company: text('Lindqvist Labs'),
+      location_label: text('Berlin, Germany'),
+      city: text('Berlin').nullable(),
+      salary_raw: text('€70k – €85k').nullable(),
+      source: text('greenhouse', 'The source of the posting.'),
+      url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
+    }),
+  })
+  .meta({ id: 'Application' });
 
 const params = z.object({ id: idParameter('Id of the application.', EXAMPLE_APPLICATION) });
 
 const dateTime = z.iso
   .datetime({ offset: true, error: 'next_reminder must be an ISO 8601 date and time, or null.' })
   .meta({ examples: ['2026-03-02T08:00:00.000Z'], override: withoutPattern })
-  .transform((text) => new Date(text));
+  .transform((iso) => new Date(iso));
 
 const notesInput = textInput('notes', { max: LIMITS.noteLength, example: 'Referred by Ada.' });
 
@@ -37,26 +70,29 @@ const edit = z
     stage: stageInput.optional(),
     notes: notesInput.optional(),
     next_reminder: dateTime.nullable().optional().meta({ description: 'null removes the reminder.' }),
+    salary_expectation: salaryExpectation.nullable().optional().meta({ description: 'null clears it.' }),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
-    error: 'Give at least one of: stage, notes, next_reminder.',
+    error: 'Give at least one of: stage, notes, next_reminder, salary_expectation.',
   })
   .meta({ id: 'ApplicationEdit', minProperties: 1 });
 
 type ShownJob = 'id' | 'title' | 'company' | 'location' | 'city' | 'salary' | 'source' | 'url';
-type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'nextReminder'> & {
+type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'nextReminder' | 'salaryExpectation'> & {
   readonly job: Pick<ApplicationRow['job'], ShownJob>;
 };
 
 /** The REST shape of an application. */
-function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Shown): z.input<typeof application> {
+function applicationShape(shown: Shown): z.input<typeof application> {
+  const { id, job, createdAt, nextReminder } = shown;
   return {
     application_id: id,
     job_id: job.id,
     created_at: createdAt.toISOString(),
-    stage,
-    notes,
+    stage: shown.stage,
+    notes: shown.notes,
     next_reminder: nextReminder?.toISOString() ?? null,
+    salary_expectation: shown.salaryExpectation,
     jobs: {
       job_id: job.id,
       title: job.title,
@@ -150,13 +186,16 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'PUT',
       path: '/applications/{id}',
-      summary: 'Change the stage, note or reminder of an application; absent fields stay unchanged',
+      summary: 'Change the stage, note, reminder or salary expectation of an application; absent fields stay unchanged',
       input: z.object({ params, body: edit }),
       answer: { status: 200, description: 'The updated application.', schema: application },
       errors: { PLAN_LIMIT: "The free plan's limit is reached.", NOT_FOUND: 'You have no application with this id.' },
     },
-    async ({ params: { id }, body: { stage, notes, next_reminder: nextReminder } }, { viewer, services }) =>
-      shapeOf((await services.applications.changeApplication(viewer, { id, stage, notes, nextReminder })).application),
+    async ({ params: { id }, body }, { viewer, services }) => {
+      const { next_reminder: nextReminder, salary_expectation: expectation, ...rest } = body;
+      const edits = { ...rest, nextReminder, salaryExpectation: expectation };
+      return shapeOf((await services.applications.changeApplication(viewer, { id, ...edits })).application);
+    },
   ),
   forPeople(
     {

@@ -1,38 +1,18 @@
 import { z } from 'zod';
-import {
-  EMPLOYMENT_TYPES,
-  EXPERIENCE_LEVELS,
-  LIMITS,
-  WORK_MODES,
-  SAMPLE_SOURCE,
-  TIME_POSTED,
-  postedAgo,
-} from '../domain/index.ts';
+import { EMPLOYMENT_TYPES, LIMITS, postedAgo, recordOf, SAMPLE_SOURCE } from '../domain/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { DescribedJobRow } from '../features/jobs/jobs.entry.ts';
+import { type DescribedJobRow, JOB_FILTER_NAMES, JOB_FILTERS } from '../features/jobs/jobs.entry.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { count, EXAMPLE_JOB, job } from './shapes.ts';
 
+const filterParameters = recordOf(JOB_FILTER_NAMES, (name) => {
+  const { parameter, words } = JOB_FILTERS[name];
+  return textParameter(name, { ...parameter, ...(words !== undefined && { words }) });
+});
+
 const search = z.object({
-  jobTitle: textParameter('jobTitle', {
-    example: 'platform',
-    description: 'Words the title must contain, each also as part of a word.',
-  }),
-  location: textParameter('location', { example: 'Berlin', description: 'Text the location must contain.' }),
-  company: textParameter('company', { example: 'Labs', description: "Text the company's name must contain." }),
-  jobType: textParameter('jobType', { example: 'Full-time', words: EMPLOYMENT_TYPES }),
-  experience: textParameter('experience', { example: 'senior', words: EXPERIENCE_LEVELS }),
-  remote: textParameter('remote', {
-    example: 'remote',
-    words: [...WORK_MODES, 'true', 'false'],
-    description: '`true` means remote, `false` not remote.',
-  }),
-  timePosted: textParameter('timePosted', {
-    example: 'week',
-    words: TIME_POSTED,
-    description: 'Default: the last 30 days.',
-  }),
+  ...filterParameters,
   limit: wholeNumberParameter('limit', {
     fallback: LIMITS.pageSize.default,
     min: 1,
@@ -65,6 +45,18 @@ function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
     remote: row.workMode,
     experience: row.level,
     closed: row.closedAt !== null,
+    pay: row.pay,
+    places: row.placeList.map(({ coords, ...place }) => ({ ...place, coords: coords === null ? null : [...coords] })),
+    firstSeen: row.firstSeen.toISOString(),
+    lastSeen: row.lastSeen?.toISOString() ?? null,
+    reposts: row.reposts,
+    evergreen: row.evergreen,
+    sponsorship: row.sponsorship,
+    clearance: row.clearance,
+    language: row.language,
+    years: row.yearsOfExperience,
+    requiredSkills: row.requiredSkills,
+    preferredSkills: row.preferredSkills,
     isSample: row.source === SAMPLE_SOURCE,
   };
 }

@@ -38,6 +38,18 @@ const job = {
   experience: 'mid',
   closed: false,
   isSample: false,
+  pay: null,
+  places: [{ label: 'Berlin, Germany', city: 'Berlin', region: 'Berlin', country: 'DE', coords: [13.405, 52.52] }],
+  firstSeen: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  lastSeen: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  reposts: 0,
+  evergreen: false,
+  sponsorship: null,
+  clearance: null,
+  language: 'en',
+  years: null,
+  requiredSkills: ['TypeScript'],
+  preferredSkills: [],
 };
 
 describe('GET /jobs', () => {
@@ -52,6 +64,39 @@ describe('GET /jobs', () => {
     const answer = await app.api('GET', '/jobs?jobTitle=quiet', { token });
     const { coords: _coords, salary: _salary, ...rest } = job;
     expect(answer.json()).toEqual({ jobs: [{ ...rest, title: 'Quiet Posting', remote: null }], total: 1 });
+  });
+
+  it('says what a job pays, all its places and what it asks for', async () => {
+    await app.publish(
+      somePosting({
+        title: 'Ferryman',
+        pay: { min: 40, max: 60, currency: 'EUR', period: 'hour' },
+        places: [
+          { label: 'Hamburg', city: 'Hamburg', region: 'Hamburg', country: 'DE', coords: [9.99, 53.55] },
+          { label: 'Remote - EMEA', city: null, region: 'EMEA', country: null, coords: null },
+        ],
+        years: { min: 3, max: 5 },
+        sponsorship: 'no',
+        clearance: 'preferred',
+        evergreen: true,
+      }),
+    );
+    const answer = await app.api('GET', '/jobs?jobTitle=ferryman', { token });
+    expect(answer.json()).toMatchObject({
+      jobs: [
+        {
+          pay: { min: 40, max: 60, currency: 'EUR', period: 'hour', yearly: 83_200, yearlyMax: 124_800 },
+          places: [
+            { label: 'Hamburg', city: 'Hamburg', region: 'Hamburg', country: 'DE', coords: [9.99, 53.55] },
+            { label: 'Remote - EMEA', city: null, region: 'EMEA', country: null, coords: null },
+          ],
+          years: { min: 3, max: 5 },
+          sponsorship: 'no',
+          clearance: 'preferred',
+          evergreen: true,
+        },
+      ],
+    });
   });
 
   it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1.5', 'offset=-1', 'experience=guru', 'jobTitle=a&jobTitle=b'])(
@@ -119,6 +164,7 @@ describe('POST /applications', () => {
       stage: 'phone-screen',
       notes: 'Referred',
       next_reminder: null,
+      salary_expectation: null,
       jobs: {
         job_id: jobId,
         title: 'Platform Engineer',

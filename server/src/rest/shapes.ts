@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
   AUTO_APPLY_DEFAULTS,
+  CLEARANCES,
   EMPLOYMENT_TYPES,
   EXPERIENCE_LEVELS,
   FREE_TIER,
   LIMITS,
+  PAY_PERIODS,
   PREMIUM_TIER,
+  SPONSORSHIPS,
   WORK_MODES,
   STAGE_IDS,
 } from '../domain/index.ts';
@@ -35,10 +38,40 @@ export const count = z
 export const text = (example: string, description?: string): z.ZodString =>
   z.string().meta({ examples: [example], ...(description === undefined ? {} : { description }) });
 /** A text with the longest length of any field. */
-const bounded = (example: string, max: number = LIMITS.lineLength) =>
+export const bounded = (example: string, max: number = LIMITS.lineLength): z.ZodString =>
   z.string().meta({ examples: [example], maxLength: max });
 
-const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
+export const stageShape = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
+
+const amount = z.number().min(0);
+
+const pay = z
+  .object({
+    min: amount.nullable().meta({ description: 'null: only the highest is known.', examples: [45] }),
+    max: amount.nullable().meta({ description: 'null: only the lowest is known.', examples: [60] }),
+    currency: text('EUR', 'ISO 4217.'),
+    period: z.enum(PAY_PERIODS),
+    yearly: amount.meta({
+      description:
+        'A year at the lowest pay, or at the highest where only that is known: 2,080 hours, 230 days, 52 weeks, 12 months.',
+      examples: [93_600],
+    }),
+    yearlyMax: amount.meta({ description: 'The same at the highest pay.', examples: [124_800] }),
+  })
+  .meta({ id: 'Pay', description: 'What the job pays before tax. Benefits and bonuses are no pay.' });
+
+const place = z
+  .object({
+    label: text('Berlin, Germany', 'As the posting shows it.'),
+    city: text('Berlin').nullable(),
+    region: text('Berlin', 'State, province or land, or a part of the world.').nullable(),
+    country: text('DE', 'ISO 3166-1, two letters.').nullable(),
+    coords: z
+      .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+      .nullable()
+      .meta({ description: '[longitude, latitude]; null for what is larger than a town.', examples: [[13.4, 52.5]] }),
+  })
+  .meta({ id: 'Place' });
 
 export const job = z
   .object({
@@ -60,30 +93,24 @@ export const job = z
     remote: z.enum(WORK_MODES).nullable().meta({ description: "null: the posting doesn't say." }),
     experience: z.enum(EXPERIENCE_LEVELS).nullable().meta({ description: "null: the posting doesn't say." }),
     closed: z.boolean().meta({ description: 'Closed for applications, and no longer in search.', examples: [false] }),
+    pay: pay.nullable().meta({ description: 'null: the posting names no amount.' }),
+    places: z.array(place).meta({ description: 'All places, the first one first.' }),
+    firstSeen: instant.meta({ description: 'When Foothold saw it for the first time.' }),
+    lastSeen: instant.nullable().meta({ description: "When its employer's board or feed showed it last." }),
+    reposts: count.meta({ description: 'How many times it was posted again after it had closed.', examples: [0] }),
+    evergreen: z.boolean().meta({ description: 'Fills no opening now, such as a talent pool.', examples: [false] }),
+    sponsorship: z.enum(SPONSORSHIPS).nullable().meta({ description: 'Help with a work permit; null: not said.' }),
+    clearance: z.enum(CLEARANCES).nullable().meta({ description: 'A security clearance; null: not asked for.' }),
+    language: text('en', 'Of the text, ISO 639-1; null: unknown.').nullable(),
+    years: z
+      .object({ min: count, max: count.nullable() })
+      .nullable()
+      .meta({ description: 'Years of experience it asks for; null: no number.' }),
+    requiredSkills: z.array(text('TypeScript')),
+    preferredSkills: z.array(text('GraphQL')),
     isSample: z.boolean().meta({ description: 'A sample posting invented by Foothold.', examples: [false] }),
   })
   .meta({ id: 'Job' });
-
-export const application = z
-  .object({
-    application_id: text(EXAMPLE_APPLICATION),
-    job_id: text(EXAMPLE_JOB),
-    created_at: instant,
-    stage,
-    notes: bounded('Referred by Ada.', LIMITS.noteLength),
-    next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
-    jobs: z.object({
-      job_id: text(EXAMPLE_JOB),
-      title: text('Platform Engineer'),
-      company: text('Lindqvist Labs'),
-      location_label: text('Berlin, Germany'),
-      city: text('Berlin').nullable(),
-      salary_raw: text('€70k – €85k').nullable(),
-      source: text('greenhouse', 'The source of the posting.'),
-      url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
-    }),
-  })
-  .meta({ id: 'Application' });
 
 export const profile = z
   .object({
@@ -124,8 +151,8 @@ export const autoApplySettings = z
   .meta({ id: 'AutoApplySettings' });
 
 export const stageCounts = z
-  .record(stage, count)
-  .meta({ examples: [Object.fromEntries(STAGE_IDS.map((id, place) => [id, place]))] });
+  .record(stageShape, count)
+  .meta({ examples: [Object.fromEntries(STAGE_IDS.map((id, index) => [id, index]))] });
 
 /** A stage given by its id, such as 'phone-screen'. */
 export const stageInput = z.enum(STAGE_IDS, { error: `stage must be one of: ${STAGE_IDS.join(', ')}.` });

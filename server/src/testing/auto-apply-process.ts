@@ -5,6 +5,7 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import * as z from 'zod';
 import { entities } from '../entities.ts';
 import { processPending } from '../features/auto-apply/auto-apply-queue.ts';
+import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
 import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import { CRASH_POINTS } from '../features/auto-apply/model/crash-points.ts';
@@ -34,7 +35,7 @@ process.once('message', () => (aheadMs = DAY_MS));
 
 const orm = await createOrm(settings.DATABASE_URL, entities, {});
 const store = await openFileStore(null, settings.DATA_DIR);
-const parts = {
+const deps: EngineDependencies = {
   em: orm.em,
   pubSub: createPubSub<Topics>(),
   clock: { now: () => new Date(Date.now() + aheadMs) },
@@ -54,7 +55,7 @@ const parts = {
   reader: { read: async () => ({ text: '', cv: sampleCv() }) },
   downloader: null,
   leaseMs: 2_500,
-  reached: (point: string) => {
+  onCrashPoint: (point) => {
     if (point === settings.CRASH_AT) process.kill(process.pid, 'SIGKILL');
   },
 };
@@ -67,7 +68,7 @@ process.send?.('up');
 
 // Until it dies, or is told to finish and nothing is pending.
 for (;;) {
-  await processPending(parts, new AbortController().signal);
+  await processPending(deps, new AbortController().signal);
   if (aheadMs > 0 && (await orm.em.fork().execute<unknown[]>(OPEN)).length === 0) break;
   // From then on the clock is ahead, so that all retries are due.
   if (aheadMs > 0) aheadMs += HOUR_MS;

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import path from 'node:path';
 import { z } from 'zod';
 import { chosenVersions } from '../features/auto-apply/auto-apply.entry.ts';

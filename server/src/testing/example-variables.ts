@@ -18,6 +18,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   ID: '1',
   String: 'text',
   CurrencyCode: 'usd',
+  Decimal: '85000',
   DateTime: '2026-11-22T08:00:00.000Z',
   URL: 'https://example.com/',
   EmailAddress: 'somebody@example.com',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, comparableText } from '../domain/index.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
+import { JOB_FACTS, type JobFact, type WantedFacts, wantedOf } from '../features/jobs/model/job-facts.ts';
 import type { JobHits, JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories/postings.factory.ts';
@@ -29,7 +30,15 @@ const TITLE_WORDS = [
   'İş',
   'ß',
 ];
-const COMPANIES = ['Müller', 'Muller GmbH', '50% Off', 'a\\b', '_'];
+/** Each with the source of its postings: none comes from two, which would be one job. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['Müller', 'greenhouse'],
+  ['Muller GmbH', 'greenhouse'],
+  ['50% Off', 'lever'],
+  ['a\\b', 'unheard-of'],
+  ['_', 'unheard-of'],
+]);
+const COMPANIES = [...SOURCES.keys()];
 const LOCATIONS = ['Zürich', 'Zurich, Switzerland', 'São Paulo', 'Remote', '%', 'תל אביב'];
 
 const choose = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
@@ -60,13 +69,21 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
   })
   .map(({ hours, ...fields }) => somePosting({ ...fields, postedDate: new Date(SEARCH_NOW - hours * HOUR_MS) }));
 
+/** Up to two words of every fact, among them 'not known'. */
+const anyFacts: fc.Arbitrary<WantedFacts> = fc.record(
+  Object.fromEntries(
+    Object.entries<JobFact>(JOB_FACTS).map(([name, { holds, words }]) => [
+      name,
+      fc.uniqueArray(holds === 'one' ? orNone(words) : choose(words), { maxLength: 2 }),
+    ]),
+  ),
+);
+
 export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   titleWords: fc.array(part(TITLE_WORDS), { maxLength: 2 }).map((found) => found.filter((word) => word !== '')),
   company: fc.oneof(fc.constant(''), part(COMPANIES)),
   location: fc.oneof(fc.constant(''), part(LOCATIONS)),
-  employmentType: orNone(EMPLOYMENT_TYPES),
-  experience: orNone(EXPERIENCE_LEVELS),
-  remoteModes: fc.uniqueArray(orNone(WORK_MODES), { maxLength: 2 }),
+  facts: anyFacts,
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
   located: fc.boolean(),
   beforeId: fc.option(fc.integer({ min: 1, max: 900 })),
@@ -81,18 +98,26 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   offset: fc.nat(10),
 });
 
+/** The source of a generated posting. */
+export const sourceOf = ({ company }: Posting): string => SOURCES.get(company) ?? 'test';
+
+/** Generated postings by their sources. */
+export const bySource = (postings: readonly Posting[]): Map<string, Posting[]> => Map.groupBy(postings, sourceOf);
+
 /** The specified search filters, applied to one posting after the other. */
-export function matches({ closed, title, company, location, ...facts }: Posting, wanted: JobQuery): boolean {
+export function matches(posting: Posting, wanted: JobQuery): boolean {
+  const { closed, title, company, location, coords, postedDate } = posting;
   return (
     !closed &&
     wanted.titleWords.every((word) => comparableText(title).includes(word)) &&
     comparableText(company).includes(wanted.company) &&
     comparableText(location).includes(wanted.location) &&
-    (wanted.employmentType === null || facts.employmentTypes.includes(wanted.employmentType)) &&
-    (wanted.experience === null || facts.experience === wanted.experience) &&
-    (wanted.remoteModes.length === 0 || wanted.remoteModes.includes(facts.remote)) &&
-    (!wanted.located || facts.coords !== null) &&
-    (wanted.postedSince === null || facts.postedDate >= wanted.postedSince)
+    wantedOf(wanted.facts).every(({ fact, words }) => {
+      const has = fact.of({ ...posting, source: sourceOf(posting) });
+      return has.length === 0 ? words.includes(null) : has.some((word) => words.includes(word));
+    }) &&
+    (!wanted.located || coords !== null) &&
+    (wanted.postedSince === null || postedDate >= wanted.postedSince)
   );
 }
 

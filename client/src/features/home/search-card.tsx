@@ -11,7 +11,7 @@ import {
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FILTER_PARAMS, paths, type SearchParams } from '../../lib/paths.ts';
+import { paths, type SearchParams } from '../../lib/paths.ts';
 import '../../ui/button.css';
 import '../../ui/text-field.css';
 import classes from './search-card.module.css';
@@ -53,7 +53,9 @@ const SELECT_FIELDS = [
 function filtersOf(form: HTMLFormElement): SearchParams {
   const data = new FormData(form);
   return Object.fromEntries(
-    FILTER_PARAMS.map((name) => [name, data.get(name)]).filter(([, value]) => typeof value === 'string'),
+    [...TEXT_FIELDS, ...SELECT_FIELDS]
+      .map(({ name }) => [name, data.get(name)])
+      .filter(([, value]) => typeof value === 'string'),
   );
 }
 

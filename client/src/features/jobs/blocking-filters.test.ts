@@ -1,17 +1,12 @@
+import { recordOf } from '@foothold/server/domain';
 import { expect, test } from 'vitest';
 import { blockingFilters, searchesWithoutOne } from './blocking-filters.ts';
+import { FILTER_NAMES } from './filters.ts';
 import { readSearch } from './search-state.ts';
 
 const filtersOf = (query: string) => readSearch(new URLSearchParams(query)).filters;
-const totals = (known: Record<string, number>) => ({
-  jobTitle: { total: known['jobTitle'] ?? 0 },
-  company: { total: known['company'] ?? 0 },
-  location: { total: known['location'] ?? 0 },
-  jobType: { total: known['jobType'] ?? 0 },
-  experience: { total: known['experience'] ?? 0 },
-  remote: { total: known['remote'] ?? 0 },
-  timePosted: { total: known['timePosted'] ?? 0 },
-});
+const totals = (known: Readonly<Record<string, number>>) =>
+  recordOf(FILTER_NAMES, (name) => ({ total: known[name] ?? 0 }));
 
 test('each search to try lacks one filter and keeps the others', () => {
   const searches = searchesWithoutOne(filtersOf('jobTitle=react&location=Oslo'));
@@ -37,5 +32,13 @@ test('the filters that block are named, the one that frees most first', () => {
 test('the default of the last 30 days may be what blocks', () => {
   expect(blockingFilters(filtersOf('jobTitle=react'), totals({ timePosted: 2 }))).toEqual([
     { name: 'timePosted', label: 'Last 30 days', instead: 'any', total: 2 },
+  ]);
+});
+
+test('a search by a source alone may be what blocks', () => {
+  const filters = filtersOf('source=lever');
+  expect(searchesWithoutOne(filters).source).toEqual({});
+  expect(blockingFilters(filters, totals({ source: 9 }))).toEqual([
+    { name: 'source', label: 'Source: Lever', instead: '', total: 9 },
   ]);
 });

@@ -1,7 +1,6 @@
-import { FILTER_PARAMS } from '../../lib/paths.ts';
-import { filterLabel } from './filter-badges.ts';
-import { type FilterName, type SearchFilters, toJobFilter } from './search-state.ts';
-import { searchTexts } from './texts/search.texts.ts';
+import { recordOf } from '@foothold/server/domain';
+import type { JobFilter } from '../../graphql/types.generated.ts';
+import { FILTER_NAMES, filterLabel, type FilterName, FILTERS, type SearchFilters, toJobFilter } from './filters.ts';
 
 /** A filter without which a search finds something. */
 export interface BlockingFilter {
@@ -14,23 +13,15 @@ export interface BlockingFilter {
   readonly total: number;
 }
 
-/** The last 30 days apply when no time was chosen; only 'any' lifts them (search-5). */
+/** What to search by without a filter: nothing, or what lifts its default. */
 function without(name: FilterName, filters: SearchFilters): string {
-  return name === 'timePosted' && filters.timePosted !== 'any' ? 'any' : '';
+  const { lifted = '' } = FILTERS[name];
+  return filters[name] === lifted ? '' : lifted;
 }
 
 /** The searches to try, one for each filter: the same search without it, or as it is where it is not set. */
-export function searchesWithoutOne(filters: SearchFilters) {
-  const tryWithout = (name: FilterName) => toJobFilter({ ...filters, [name]: without(name, filters) });
-  return {
-    jobTitle: tryWithout('jobTitle'),
-    company: tryWithout('company'),
-    location: tryWithout('location'),
-    jobType: tryWithout('jobType'),
-    experience: tryWithout('experience'),
-    remote: tryWithout('remote'),
-    timePosted: tryWithout('timePosted'),
-  };
+export function searchesWithoutOne(filters: SearchFilters): Record<FilterName, JobFilter> {
+  return recordOf(FILTER_NAMES, (name) => toJobFilter({ ...filters, [name]: without(name, filters) }));
 }
 
 /** The filters that block, the one that frees most jobs first. */
@@ -38,9 +29,9 @@ export function blockingFilters(
   filters: SearchFilters,
   totals: Readonly<Record<FilterName, { readonly total: number } | null>>,
 ): BlockingFilter[] {
-  return FILTER_PARAMS.map((name) => ({
+  return FILTER_NAMES.map((name) => ({
     name,
-    label: filters[name] ? filterLabel(name, filters[name]) : searchTexts.last30Days,
+    label: filters[name] ? filterLabel(name, filters[name]) : (FILTERS[name].unset ?? FILTERS[name].label),
     instead: without(name, filters),
     total: totals[name]?.total ?? 0,
   }))

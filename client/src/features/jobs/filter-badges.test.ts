@@ -16,7 +16,7 @@ test('without filters the four defaults stand there, none of them removable', ()
 
 test('a filter that is set takes the place of its default and reads as people say it', () => {
   const query =
-    'jobTitle=react&company=Acme&jobType=Contract&experience=mid&location=Oslo&remote=onsite&timePosted=today';
+    'jobTitle=react&company=Acme&jobType=Contract&experience=mid&location=Oslo&remote=onsite&timePosted=today&source=themuse';
   expect(badges(query)).toEqual([
     { name: 'jobTitle', label: 'Title: react', active: true },
     { name: 'company', label: 'Company: Acme', active: true },
@@ -25,6 +25,7 @@ test('a filter that is set takes the place of its default and reads as people sa
     { name: 'location', label: 'Location: Oslo', active: true },
     { name: 'remote', label: 'On-site', active: true },
     { name: 'timePosted', label: 'Today', active: true },
+    { name: 'source', label: 'Source: The Muse', active: true },
   ]);
 });
 

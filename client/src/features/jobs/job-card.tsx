@@ -9,6 +9,7 @@ import { Attribution } from './attribution.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { payWords, placeWords } from './job-words.ts';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -38,6 +39,7 @@ function Card({
   actions,
 }: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
+  const pay = payWords(job);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
@@ -66,7 +68,7 @@ function Card({
         <div className={classes.meta}>
           <span className={classes.fact}>
             <IconMapPin size={15} aria-hidden />
-            {job.location}
+            {placeWords(job)}
           </span>
           <time className={classes.fact} dateTime={job.postedDate}>
             <IconClock size={15} aria-hidden />
@@ -75,7 +77,7 @@ function Card({
         </div>
       </div>
       <div className={classes.terms}>
-        {job.salary && <p className={classes.salary}>{job.salary}</p>}
+        {pay && <p className={classes.salary}>{pay}</p>}
         <div className={classes.labels}>
           <JobFacts job={job} />
           {skills.length > 0 && (

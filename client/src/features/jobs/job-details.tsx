@@ -8,6 +8,7 @@ import { type DescriptionBlock, descriptionBlocks } from './description-text.ts'
 import { type JobDetails_JobFragment, JobDetails_JobFragmentDoc } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { payWords } from './job-words.ts';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
@@ -28,6 +29,7 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
 
 function Details({ job, actions }: { job: JobDetails_JobFragment; actions: ReactNode }) {
   const posted = usePostedAgo(job.postedDate);
+  const pay = payWords(job);
   return (
     <div className={classes.details}>
       <dl className={classes.meta}>
@@ -45,10 +47,10 @@ function Details({ job, actions }: { job: JobDetails_JobFragment; actions: React
             <time dateTime={job.postedDate}>{posted}</time>
           </dd>
         </div>
-        {job.salary && (
+        {pay && (
           <div>
             <dt className={classes.hidden}>{jobDetailsTexts.salary}</dt>
-            <dd className={classes.salary}>{job.salary}</dd>
+            <dd className={classes.salary}>{pay}</dd>
           </div>
         )}
       </dl>

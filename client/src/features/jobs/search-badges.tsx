@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import '../../ui/button.css';
 import { filterBadges } from './filter-badges.ts';
 import classes from './search-badges.module.css';
-import { type FilterName, NO_FILTERS, type SearchFilters } from './search-state.ts';
+import { type FilterName, NO_FILTERS, type SearchFilters } from './filters.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchBadgesProps {

@@ -1,18 +1,15 @@
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, TIME_POSTED } from '@foothold/server/domain';
 import { Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBuilding, IconMapPin, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FILTER_PARAMS } from '../../lib/paths.ts';
 import '../../ui/button.css';
 import { TextFilter } from '../../ui/text-filter.tsx';
-import { filterLabel } from './filter-badges.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import classes from './search-filters.module.css';
-import type { FilterName, SearchFilters } from './search-state.ts';
+import { FILTER_NAMES, type FilterName, FILTERS, type SearchFilters, wordsOf } from './filters.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchFiltersProps {
@@ -25,36 +22,56 @@ export interface SearchFiltersProps {
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
+const isText = (name: FilterName): boolean => FILTERS[name].choices === undefined;
+const TEXTS = FILTER_NAMES.filter((name) => isText(name) && name !== 'jobTitle');
+const CHOICES = FILTER_NAMES.filter((name) => !isText(name));
+
 /** The values of a select, completed by the chosen one when the list no longer has it. */
 function optionsOf(name: FilterName, values: readonly string[], chosen: string) {
   const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
-  return all.map((value) => ({ value, label: filterLabel(name, value) }));
+  return all.map((value) => ({ value, label: wordsOf(name, value) }));
 }
 
-/** Seven filters; on a small screen all but the first wait behind a button. */
+/** All filters; on a small screen all but the first wait behind a button. */
 export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const types = employmentTypes?.length ? employmentTypes : EMPLOYMENT_TYPES;
-  const hidden = FILTER_PARAMS.filter((name) => name !== 'jobTitle' && filters[name]).length;
+  const hidden = FILTER_NAMES.filter((name) => name !== 'jobTitle' && filters[name]).length;
 
-  const text = (name: FilterName) => ({
-    name,
-    value: filters[name],
-    onCommit: (value: string, { continued }: { continued: boolean }) =>
-      onChange({ [name]: value }, { replace: continued }),
-  });
-  const choice = (name: FilterName, values: readonly string[]) => ({
-    name,
-    data: optionsOf(name, values, filters[name]),
-    value: filters[name] || null,
-    onChange: (value: string | null) => onChange({ [name]: value ?? '' }),
-    clearable: true,
-    allowDeselect: true,
-    // The browser's own scroll bar.
-    withScrollArea: false,
-    classNames: { options: classes.options ?? '' },
-    comboboxProps: { shadow: 'md' },
-  });
+  const text = (name: FilterName) => {
+    const { label, placeholder, Icon } = FILTERS[name];
+    return (
+      <TextFilter
+        key={name}
+        name={name}
+        label={label}
+        placeholder={placeholder}
+        leftSection={Icon && <Icon {...ICON} />}
+        value={filters[name]}
+        onCommit={(value, { continued }) => onChange({ [name]: value }, { replace: continued })}
+      />
+    );
+  };
+  const choice = (name: FilterName) => {
+    const { label, placeholder, choices = [] } = FILTERS[name];
+    const values = name === 'jobType' && employmentTypes?.length ? employmentTypes : choices;
+    return (
+      <Select
+        key={name}
+        name={name}
+        label={label}
+        placeholder={placeholder}
+        data={optionsOf(name, values, filters[name])}
+        value={filters[name] || null}
+        onChange={(value) => onChange({ [name]: value ?? '' })}
+        clearable
+        allowDeselect
+        // The browser's own scroll bar.
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        comboboxProps={{ shadow: 'md' }}
+      />
+    );
+  };
 
   return (
     <form
@@ -64,14 +81,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
       data-open={isOpen || undefined}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={classes.title}>
-        <TextFilter
-          {...text('jobTitle')}
-          label={searchTexts.jobTitle}
-          placeholder={searchTexts.jobTitleExample}
-          leftSection={<IconSearch {...ICON} />}
-        />
-      </div>
+      <div className={classes.title}>{text('jobTitle')}</div>
       <Button
         className={classes.toggle}
         variant="default"
@@ -83,30 +93,8 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
         {hidden > 0 ? searchTexts.filters(hidden) : searchTexts.filters2}
       </Button>
       <div className={classes.more} id="more-filters">
-        <TextFilter
-          {...text('company')}
-          label={searchTexts.companyLabel}
-          placeholder={searchTexts.anyCompany}
-          leftSection={<IconBuilding {...ICON} />}
-        />
-        <TextFilter
-          {...text('location')}
-          label={searchTexts.locationLabel}
-          placeholder={searchTexts.cityOrCountry}
-          leftSection={<IconMapPin {...ICON} />}
-        />
-        <Select {...choice('jobType', types)} label={searchTexts.jobType} placeholder={searchTexts.allJobTypes} />
-        <Select
-          {...choice('experience', EXPERIENCE_LEVELS)}
-          label={searchTexts.experience}
-          placeholder={searchTexts.allExperienceLevels}
-        />
-        <Select {...choice('remote', WORK_MODES)} label={searchTexts.remote} placeholder={searchTexts.anyWorkplace} />
-        <Select
-          {...choice('timePosted', TIME_POSTED)}
-          label={searchTexts.timePosted}
-          placeholder={searchTexts.last30Days}
-        />
+        {TEXTS.map(text)}
+        {CHOICES.map(choice)}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSearch, toJobFilter, writeSearch } from './search-state.ts';
+import { toJobFilter } from './filters.ts';
+import { readSearch, writeSearch } from './search-state.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const write = (query: string, change: Parameters<typeof writeSearch>[1] = {}) =>
@@ -14,7 +15,7 @@ describe('reading an address', () => {
 
   test('every filter is read, trimmed', () => {
     const query =
-      'view=list&page=3&jobTitle=%20react%20&location=Berlin&company=Acme&jobType=Full-time&experience=senior&remote=hybrid&timePosted=week&job=17';
+      'view=list&page=3&jobTitle=%20react%20&location=Berlin&company=Acme&jobType=Full-time&experience=senior&remote=hybrid&timePosted=week&source=lever&job=17';
     expect(read(query)).toEqual({
       view: 'list',
       page: 3,
@@ -27,6 +28,7 @@ describe('reading an address', () => {
         experience: 'senior',
         remote: 'hybrid',
         timePosted: 'week',
+        source: 'lever',
       },
     });
   });
@@ -37,7 +39,7 @@ describe('reading an address', () => {
 
   test('a choice that does not exist is no choice, and the case of a choice does not matter', () => {
     expect(read('jobType=full-TIME').filters.jobType).toBe('Full-time');
-    expect(read('jobType=Knight&experience=x&timePosted=year&view=globe')).toEqual(read(''));
+    expect(read('jobType=Knight&experience=x&timePosted=year&source=own&view=globe')).toEqual(read(''));
   });
 
   test('remote=true means remote, remote=false not remote', () => {
@@ -89,12 +91,13 @@ test('only filters that are set are asked for', () => {
 });
 
 test('choices are asked for by their names in the schema', () => {
-  const all = 'jobType=Full-time&experience=senior&remote=hybrid&timePosted=week';
+  const all = 'jobType=Full-time&experience=senior&remote=hybrid&timePosted=week&source=greenhouse';
   expect(toJobFilter(read(all).filters)).toEqual({
     employment: 'FULL_TIME',
     level: 'SENIOR',
     workMode: 'HYBRID',
     posted: 'WEEK',
+    source: 'GREENHOUSE',
   });
   expect(toJobFilter(read('remote=false').filters)).toEqual({ excludeRemote: true });
 });

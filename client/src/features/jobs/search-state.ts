@@ -1,35 +1,8 @@
-import {
-  EMPLOYMENT_TYPES,
-  EmploymentType,
-  EXPERIENCE_LEVELS,
-  ExperienceLevel,
-  PostedWithin,
-  WORK_MODES,
-  TIME_POSTED,
-  WorkMode,
-} from '@foothold/server/domain';
-import type { JobFilter } from '../../graphql/types.generated.ts';
-import { nameOf } from '../../lib/name-of.ts';
-import { FILTER_PARAMS, type FilterParam } from '../../lib/paths.ts';
+import { recordOf } from '@foothold/server/domain';
+import { FILTER_NAMES, type FilterName, FILTERS, type SearchFilters } from './filters.ts';
 
 export const SEARCH_VIEWS = ['grid', 'list', 'map'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
-
-export type FilterName = FilterParam;
-
-/** Every filter as the text the address carries; an empty text is a filter that is not set. */
-export type SearchFilters = Readonly<Record<FilterName, string>>;
-
-/** The change that takes every filter away. */
-export const NO_FILTERS: SearchFilters = {
-  jobTitle: '',
-  company: '',
-  location: '',
-  jobType: '',
-  experience: '',
-  remote: '',
-  timePosted: '',
-};
 
 export interface SearchState {
   readonly view: SearchView;
@@ -47,36 +20,20 @@ export interface SearchChange {
   readonly job?: string | null;
 }
 
-/** What a select filter may hold. `false` means not remote (search-4); links may carry it. */
-const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
-  jobType: EMPLOYMENT_TYPES,
-  experience: EXPERIENCE_LEVELS,
-  remote: [...WORK_MODES, 'false'],
-  timePosted: TIME_POSTED,
-};
-
 /** A choice that does not exist is no choice: the page must never show one filter and search by another. */
 function readFilter(params: URLSearchParams, name: FilterName): string {
   const text = (params.get(name) ?? '').trim();
-  const choices = CHOICES[name];
+  const { choices, alsoRead = {} } = FILTERS[name];
   if (!choices) return text;
-  const wanted = (name === 'remote' && text === 'true' ? 'remote' : text).toLowerCase();
-  return choices.find((choice) => choice.toLowerCase() === wanted) ?? '';
+  const wanted = text.toLowerCase();
+  return choices.find((choice) => choice.toLowerCase() === wanted) ?? alsoRead[wanted] ?? '';
 }
 
 /** The state an address stands for; anything it does not say, or says wrongly, is the default. */
 export function readSearch(params: URLSearchParams): SearchState {
   const view = SEARCH_VIEWS.find((known) => known === params.get('view')) ?? 'grid';
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  const filters: SearchFilters = {
-    jobTitle: readFilter(params, 'jobTitle'),
-    company: readFilter(params, 'company'),
-    location: readFilter(params, 'location'),
-    jobType: readFilter(params, 'jobType'),
-    experience: readFilter(params, 'experience'),
-    remote: readFilter(params, 'remote'),
-    timePosted: readFilter(params, 'timePosted'),
-  };
+  const filters = recordOf(FILTER_NAMES, (name) => readFilter(params, name));
   return { view, page, filters, job: params.get('job') || null };
 }
 
@@ -87,7 +44,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 export function writeSearch(params: URLSearchParams, change: SearchChange = {}): URLSearchParams {
   const before = readSearch(params);
   const filters = { ...before.filters, ...change.filters };
-  const filtersMoved = FILTER_PARAMS.some((name) => filters[name].trim() !== before.filters[name]);
+  const filtersMoved = FILTER_NAMES.some((name) => filters[name].trim() !== before.filters[name]);
   const page = change.page ?? (filtersMoved ? 1 : before.page);
   const job = change.job !== undefined ? change.job : filtersMoved ? null : before.job;
 
@@ -95,25 +52,7 @@ export function writeSearch(params: URLSearchParams, change: SearchChange = {}):
   const put = (name: string, value: string): void => (value === '' ? next.delete(name) : next.set(name, value));
   put('view', change.view ?? before.view);
   put('page', page > 1 ? String(page) : '');
-  for (const name of FILTER_PARAMS) put(name, filters[name].trim());
+  for (const name of FILTER_NAMES) put(name, filters[name].trim());
   put('job', job ?? '');
   return next;
-}
-
-/** The filters that are set, as the `filter` argument of the query `jobs`; the others are left out (search-1). */
-export function toJobFilter({ jobTitle, company, location, ...choices }: SearchFilters): JobFilter {
-  const employment = nameOf(EmploymentType, choices.jobType);
-  const level = nameOf(ExperienceLevel, choices.experience);
-  const workMode = nameOf(WorkMode, choices.remote);
-  const posted = nameOf(PostedWithin, choices.timePosted);
-  return {
-    ...(jobTitle && { jobTitle }),
-    ...(company && { company }),
-    ...(location && { location }),
-    ...(employment && { employment }),
-    ...(level && { level }),
-    ...(workMode && { workMode }),
-    ...(choices.remote === 'false' && { excludeRemote: true }),
-    ...(posted && { posted }),
-  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SearchFilters } from './search-state.ts';
+import type { SearchFilters } from './filters.ts';
 import { type Suggestion, suggestedTexts, suggestedWords } from './suggestion.ts';
 import classes from './suggestion-notice.module.css';
 import { searchTexts } from './texts/search.texts.ts';

@@ -1,4 +1,4 @@
-import { type SearchFilters, toJobFilter } from './search-state.ts';
+import { type SearchFilters, toJobFilter } from './filters.ts';
 import type { JobSuggestionQuery } from './suggestion.generated.ts';
 
 /** Texts to search by instead of mistyped ones; those that are null stay as they were typed. */

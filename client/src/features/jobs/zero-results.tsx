@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import { blockingFilters, searchesWithoutOne } from './blocking-filters.ts';
 import { filterBadges } from './filter-badges.ts';
-import { NO_FILTERS, type SearchFilters } from './search-state.ts';
+import { NO_FILTERS, type SearchFilters } from './filters.ts';
 import { useBlockingFiltersQuery } from './zero-results.generated.ts';
 import classes from './zero-results.module.css';
 import { searchTexts } from './texts/search.texts.ts';

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
-import { typeMask, experienceCode, remoteCode } from '../../features/jobs/model/facet-codes.ts';
+import { FACT_COLUMNS, factClauses, factColumns, type FactPosting } from '../../features/jobs/model/job-facts.ts';
 import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
 import { containing } from '../../features/jobs/search/sql-job-search.ts';
 import { comparableText } from '../../domain/index.ts';
+
+const COLUMNS = `id bigint, posted_date timestamptz, title text, company text, location text, ${FACT_COLUMNS.map(
+  (column) => `${column} int`,
+).join(', ')}`;
 
 /**
  * The specified search (search-2) in its simplest form: LIKE over every open posting. It has its own table, created
@@ -18,22 +22,20 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
   /** Copies the open postings with normalized texts. */
   async prepare(): Promise<void> {
     await this.pool.query('drop table if exists bench_plain');
-    await this.pool.query(`create table bench_plain (id bigint, posted_date timestamptz, title text, company text,
-      location text, type_mask int, experience int, remote int)`);
+    await this.pool.query(`create table bench_plain (${COLUMNS})`);
     for (let last = '0'; ;) {
       const { rows } = await this.pool.query<PlainRow>(
-        `select id, posted_date::text as "postedDate", title, company, location, employment_types as types, experience, remote
+        `select id, posted_date::text as "postedDate", title, company, location, employment_types as "employmentTypes", experience, remote,
+                source
          from job where closed_at is null and id > $1 order by id limit 5000`,
         [last],
       );
       const end = rows.at(-1);
       if (end === undefined) break;
       last = end.id;
-      await this.pool.query(
-        `insert into bench_plain select * from json_to_recordset($1::json) as row (id bigint, posted_date timestamptz,
-           title text, company text, location text, type_mask int, experience int, remote int)`,
-        [JSON.stringify(rows.map(plain))],
-      );
+      await this.pool.query(`insert into bench_plain select * from json_to_recordset($1::json) as row (${COLUMNS})`, [
+        JSON.stringify(rows.map(plain)),
+      ]);
     }
     await this.pool.query('analyze bench_plain');
   }
@@ -45,9 +47,7 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
     for (const word of query.titleWords) clauses.push(`title like ${parameter(containing(word))}`);
     if (query.company !== '') clauses.push(`company like ${parameter(containing(query.company))}`);
     if (query.location !== '') clauses.push(`location like ${parameter(containing(query.location))}`);
-    if (query.employmentType !== null) clauses.push(`type_mask & ${parameter(typeMask([query.employmentType]))} <> 0`);
-    if (query.experience !== null) clauses.push(`experience = ${parameter(experienceCode(query.experience))}`);
-    if (query.remoteModes.length > 0) clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))})`);
+    clauses.push(...factClauses(query.facts));
     if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
     const where = clauses.join(' and ');
     const { rows } = await this.pool.query<{ total: string; ids: string[] }>(
@@ -60,15 +60,12 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
   }
 }
 
-interface PlainRow {
+interface PlainRow extends FactPosting {
   readonly id: string;
   readonly postedDate: string;
   readonly title: string;
   readonly company: string;
   readonly location: string;
-  readonly types: Parameters<typeof typeMask>[0];
-  readonly experience: Parameters<typeof experienceCode>[0];
-  readonly remote: Parameters<typeof remoteCode>[0];
 }
 
 function plain(row: PlainRow): object {
@@ -78,8 +75,6 @@ function plain(row: PlainRow): object {
     title: comparableText(row.title),
     company: comparableText(row.company),
     location: comparableText(row.location),
-    type_mask: typeMask(row.types),
-    experience: experienceCode(row.experience),
-    remote: remoteCode(row.remote),
+    ...factColumns(row),
   };
 }

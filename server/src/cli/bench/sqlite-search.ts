@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Pool } from 'pg';
-import { experienceCode, remoteCode, typeMask } from '../../features/jobs/model/facet-codes.ts';
+import { FACT_COLUMNS, factClauses, factColumns, type FactPosting } from '../../features/jobs/model/job-facts.ts';
 import type { JobQuery } from '../../features/jobs/search/job-search.ts';
 import type { Task } from './arms.ts';
 import type { Arm } from './measure.ts';
@@ -8,16 +8,13 @@ import { comparableText } from '../../domain/index.ts';
 
 const ROWS = 5_000;
 
-interface OpenRow {
+interface OpenRow extends FactPosting {
   readonly id: string;
   readonly posted: string;
   readonly title: string;
   readonly company: string;
   readonly location: string;
   readonly salary: string | null;
-  readonly types: Parameters<typeof typeMask>[0];
-  readonly experience: Parameters<typeof experienceCode>[0];
-  readonly remote: Parameters<typeof remoteCode>[0];
   readonly url: string;
 }
 
@@ -34,11 +31,13 @@ export class SqliteSearch {
   async load(pool: Pool): Promise<void> {
     this.database.exec(`
       create table job (place integer primary key, id int, posted int, title text, company text, location text,
-                        salary text, type_mask int, experience int, remote int, url text);
+                        salary text, url text, ${FACT_COLUMNS.map((column) => `${column} int`).join(', ')});
       create virtual table job_text using fts5(title, company, location, content='', prefix='1 2 3',
                                                tokenize='unicode61');
       begin`);
-    const row = this.database.prepare('insert into job values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    const row = this.database.prepare(
+      `insert into job values (?, ?, ?, ?, ?, ?, ?, ?${', ?'.repeat(FACT_COLUMNS.length)})`,
+    );
     const text = this.database.prepare('insert into job_text (rowid, title, company, location) values (?, ?, ?, ?)');
     let place = 0;
     const client = await pool.connect();
@@ -46,15 +45,15 @@ export class SqliteSearch {
       await client.query('begin');
       await client.query(`declare open_jobs no scroll cursor for
         select id, (extract(epoch from posted_date) * 1000)::bigint posted, title, company, location, salary,
-               employment_types types, experience, remote, url
+               employment_types "employmentTypes", experience, remote, source, url
         from job where closed_at is null order by posted_date, id`);
       for (;;) {
         const { rows } = await client.query<OpenRow>(`fetch ${ROWS} from open_jobs`);
         for (const one of rows) {
           place += 1;
-          const { id, posted, title, company, location, salary, types, experience, remote, url } = one;
-          const codes = [typeMask(types), experienceCode(experience), remoteCode(remote)];
-          row.run(place, Number(id), Number(posted), title, company, location, salary, ...codes, url);
+          const { id, posted, title, company, location, salary, url } = one;
+          const codes = Object.values(factColumns(one));
+          row.run(place, Number(id), Number(posted), title, company, location, salary, url, ...codes);
           text.run(place, comparableText(title), comparableText(company), comparableText(location));
         }
         if (rows.length < ROWS) break;
@@ -79,9 +78,7 @@ export class SqliteSearch {
       clauses.push('place in (select rowid from job_text where job_text match ?)');
       values.push(match);
     }
-    if (query.employmentType !== null) clauses.push(`type_mask & ${typeMask([query.employmentType])} <> 0`);
-    if (query.experience !== null) clauses.push(`experience = ${experienceCode(query.experience)}`);
-    if (query.remoteModes.length > 0) clauses.push(`remote in (${query.remoteModes.map(remoteCode).join()})`);
+    clauses.push(...factClauses(query.facts));
     if (query.postedSince !== null) clauses.push(`posted >= ${query.postedSince.getTime()}`);
     const where = clauses.length > 0 ? `where ${clauses.join(' and ')}` : '';
     const total = this.database.prepare(`select count(*) total from job ${where}`).get(...values);

@@ -1,5 +1,6 @@
 import { CV_TEMPLATES } from '../../domain/index.ts';
 import type { Cv } from '../../features/cv/model/cv-model.ts';
+import type { PrintedText } from '../../features/cv/extract/printed-text.ts';
 import { extractText } from '../../features/cv/extract/extract-text.ts';
 import { type Rendered, renderCv, renderLetter } from '../../features/cv/render/render-cv.ts';
 import { rewriteChecked } from '../../features/cv/verify/rewrite-checked.ts';
@@ -35,21 +36,22 @@ export class DocumentMetrics {
     );
     for (const [index, template] of CV_TEMPLATES.entries()) {
       const rendered = await renderCv(cv, index + 1);
-      const text = await this.#textOf(`${name}, ${template}`, rendered, this.opened);
-      if (text !== null) this.#compare(`${name}, ${template}`, cv, structureCv(text).cv);
+      const printed = await this.#textOf(`${name}, ${template}`, rendered, this.opened);
+      if (printed !== null) this.#compare(`${name}, ${template}`, cv, structureCv(printed).cv);
       if (letter !== null) {
         await this.#textOf(`${name}, ${template}, letter`, await renderLetter(letter, cv, index + 1), this.letters);
       }
     }
   }
 
-  async #textOf(name: string, { bytes, canonicalText }: Rendered, share: Share): Promise<string | null> {
+  async #textOf(name: string, { bytes, canonicalText }: Rendered, share: Share): Promise<PrintedText | null> {
     try {
-      const text = await extractText(bytes);
+      const printed = await extractText(bytes);
+      const { text } = printed;
       const isSame = flat(text) === flat(canonicalText);
       share.add(isSame);
       if (!isSame) this.mistakes.push(`${name}: another text\n  ${flat(canonicalText)}\n  ${flat(text)}`);
-      return text;
+      return printed;
     } catch (error) {
       share.add(false);
       this.mistakes.push(`${name}: does not open: ${String(error)}`);

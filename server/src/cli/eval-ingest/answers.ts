@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { salaryOf } from '../../features/jobs/normalising/salary.ts';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
 import type { Posting } from '../../features/jobs/model/posting.ts';
 import type { JobSource } from '../../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../../features/jobs/sources/registry.ts';
@@ -37,7 +38,6 @@ export async function readAnswers(folder: string, name: string): Promise<(id: st
     for (const posting of postingsIn(source, answer, board)) {
       byId.set(posting.externalId, {
         posting,
-        salary: meaningOf(posting),
         // Of the whole answer: what one posting is in it is the source's own business.
         hash: shortHash([posting.externalId, answer].join('\n')),
       });
@@ -50,9 +50,28 @@ function postingsIn(source: JobSource, answer: string, board: string | undefined
   return source.parseFile(answer, board).flatMap((row) => ('posting' in row ? [row.posting] : []));
 }
 
-/** A salary found in the text keeps the period that stood in a heading above it; one of a field stands alone. */
-function meaningOf({ salary, description, country }: Posting): Recorded['salary'] {
-  if (salary === null) return null;
-  const inText = salaryOf(description, country);
-  return inText?.raw === salary ? inText : salaryOf(salary, country);
+const ATS_FILE = 'listings/ats-answers-a-m.ndjson.gz';
+const atsLine = z.object({
+  source: z.string(),
+  board: z.string(),
+  answer: z.object({ jobs: z.array(z.unknown()) }),
+});
+const atsJob = z.looseObject({ id: z.union([z.string(), z.number()]) });
+
+/** Every posting of the recorded boards, by 'source:board:id', read as ingest reads it. */
+export async function readAtsAnswers(folder: string): Promise<(id: string) => Recorded | undefined> {
+  const bytes = gunzipSync(await readFile(path.join(folder, ATS_FILE)));
+  const found = new Map<string, () => Recorded | undefined>();
+  for (const line of bytes.toString('utf8').trim().split('\n')) {
+    const { source: name, board, answer } = atsLine.parse(JSON.parse(line));
+    const source = JOB_SOURCES.find((one) => one.name === name);
+    for (const job of answer.jobs) {
+      // Read when it is asked for: labels are of a few of them.
+      found.set(`${name}:${board}:${atsJob.parse(job).id}`, () => {
+        const [posting] = source === undefined ? [] : postingsIn(source, JSON.stringify({ jobs: [job] }), board);
+        return posting === undefined ? undefined : { posting, hash: shortHash(JSON.stringify(job)) };
+      });
+    }
+  }
+  return (id) => found.get(id)?.();
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Salary } from '../../features/jobs/normalising/salary.ts';
 import type { Posting } from '../../features/jobs/model/posting.ts';
 
 /** A recorded posting as ingest would store it. */
 export interface Recorded {
   readonly posting: Posting;
-  /** What the posting's salary means; ingest keeps the words alone. */
-  readonly salary: Salary | null;
   /** Whether the recording is still the labelled one. */
   readonly hash: string;
 }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { salaryOf } from '../../features/jobs/normalising/salary.ts';
-import { normalisedText } from '../../features/jobs/normalising/text.ts';
 import { postingOf } from '../../features/jobs/sources/posting-facts.ts';
-import { ANSWERS, readAnswers } from './answers.ts';
+import { ANSWERS, readAnswers, readAtsAnswers } from './answers.ts';
 import { type Recorded, shortHash } from './recorded.ts';
 
 /** What a list that no source of ours reads says about a posting. */
@@ -18,7 +16,7 @@ interface Fields {
   /** The source's own field for the employment type. */
   readonly types: readonly string[];
   /** Its own field for the level, if it has one. */
-  readonly experience?: string;
+  readonly level?: string;
 }
 
 const radar = z.array(
@@ -37,7 +35,7 @@ const radar = z.array(
       places: [location],
       types: [type],
       // 'Mid, fulltime permanent': some of its boards put both into one field.
-      experience: type,
+      level: type,
     })),
 );
 const named = z.object({ name: z.string() });
@@ -126,6 +124,7 @@ const LISTS: Readonly<Record<string, { file: string; shape: z.ZodType<Fields[]> 
  * @throws Error when the source is unknown, its file is missing or not in its shape
  */
 export async function readRecorded(folder: string, source: string): Promise<(id: string) => Recorded | undefined> {
+  if (source === 'ats-answers') return readAtsAnswers(folder);
   if (source in ANSWERS) return readAnswers(folder, source);
   const known = LISTS[source];
   if (known === undefined) throw new Error(`There are labels for ${source}, but nothing says where its postings are.`);
@@ -140,5 +139,5 @@ export async function readRecorded(folder: string, source: string): Promise<(id:
 function recordedOf({ description: html, ...fields }: Fields): Recorded {
   const posting = postingOf({ ...fields, html, url: 'https://example.com/', postedDate: new Date(0) });
   const text = [fields.title, fields.places.join('; '), html].join('\n');
-  return { posting, salary: salaryOf(normalisedText(html), posting.country), hash: shortHash(text) };
+  return { posting, hash: shortHash(text) };
 }

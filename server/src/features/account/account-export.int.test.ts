@@ -38,6 +38,7 @@ describe('GET /me/export', () => {
   it('is a zip of all personal data, including the history of each application and all files', async () => {
     const ada = await newPerson();
     const { token } = ada;
+    const salary = { amount: '85000', currency: 'EUR', period: 'year' };
     await app.api('PUT', '/me', {
       token,
       body: { first_name: 'Ada', last_name: 'King', phone: '+44', bio: 'Zeile — ✓' },
@@ -52,7 +53,10 @@ describe('GET /me/export', () => {
       token,
     );
     await app.graphql('mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }', {}, token);
-    await app.api('PUT', `/applications/${id}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
+    await app.api('PUT', `/applications/${id}`, {
+      token,
+      body: { next_reminder: '2080-01-02T03:04:05.000Z', salary_expectation: salary },
+    });
     await sendCv(ada);
     const other = await app.api('POST', '/applications', { token, body: { job_id: otherJobId, notes: 'Never mind' } });
     await app.api('DELETE', `/applications/${JSON.parse(other.text).application_id}`, { token });
@@ -76,6 +80,7 @@ describe('GET /me/export', () => {
         id,
         stage: 'applied',
         notes: 'Call Grace',
+        salaryExpectation: salary,
         job: expect.objectContaining({ id: jobId, title: 'Platform Engineer' }),
         stages: [
           { fromStage: null, toStage: 'saved', changedAt: expect.any(String) },

@@ -19,6 +19,7 @@ import {
   StageChange,
   applicationIds,
   applicationRows,
+  fieldsOf,
 } from '../applications/applications.entry.ts';
 import { attemptRecords, AutoApplyExclusion, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { HiddenJob } from '../jobs/jobs.entry.ts';
@@ -160,11 +161,10 @@ async function applicationBatch(em: EntityManager, userId: string, ids: readonly
   const documentsOf = Map.groupBy(documents, ({ application }) => application.id);
   const postings = await em.find(SavedPosting, { applicationId: { $in: [...ids] } }, forgotten);
   const postingOf = new Map(postings.map(({ applicationId, ...posting }) => [applicationId, posting]));
-  return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
+  return applications.map(({ id, job, stage, createdAt, updatedAt, ...application }) => ({
     id,
     stage,
-    notes,
-    nextReminder,
+    ...fieldsOf(application),
     createdAt,
     updatedAt,
     job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url, isOwn: job.isOwn },

@@ -25,6 +25,7 @@ import {
   SnoozeReminderInput,
 } from './applications.input.ts';
 import { BoardChange } from './applications.types.ts';
+import { SetSalaryExpectationInput } from './model/salary-expectation.types.ts';
 
 interface Services {
   readonly applications: ApplicationsService;
@@ -129,6 +130,19 @@ export class BoardMutationsResolver {
   })
   setReminder(
     @Arg('input', () => SetReminderInput, INPUT) input: SetReminderInput,
+    @Ctx() { viewer, services }: Context,
+  ): Promise<BoardChange> {
+    return services.applications.changeApplication(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('change', () => BoardChange, {
+    description:
+      'Sets, changes or clears what the viewer wants to earn in the job of an application. `NOT_FOUND` for an unknown one, `INVALID_INPUT` for an amount out of range and for an unknown currency.',
+    returns: CHANGE,
+  })
+  setSalaryExpectation(
+    @Arg('input', () => SetSalaryExpectationInput, INPUT) input: SetSalaryExpectationInput,
     @Ctx() { viewer, services }: Context,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);

@@ -7,5 +7,6 @@ export { jobPageHead } from './job-page-head.ts';
 export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';
 export { JobSource } from './model/job-source.entity.ts';
+export { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
 export type { JobsService } from './jobs.service.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';

@@ -277,6 +277,80 @@ describe('Query.job', () => {
     });
   });
 
+  const FACTS = `fragment Facts on Job {
+    pay { min max currency period yearly yearlyMax } places { label city region country coordinates { latitude longitude } }
+    yearsOfExperience { min max } requiredSkills preferredSkills sponsorship clearance language evergreen reposts firstSeen
+    lastSeen evidence { fact words }
+  }`;
+  const FERRY = somePosting({
+    title: 'Captain',
+    pay: { min: null, max: 5_000, currency: 'EUR', period: 'month' },
+    places: [
+      { label: 'Hamburg', city: 'Hamburg', region: 'Hamburg', country: 'DE', coords: [9.99, 53.55] },
+      { label: 'Remote - EMEA', city: null, region: 'EMEA', country: null, coords: null },
+    ],
+    years: { min: 3, max: null },
+    requiredSkills: ['TypeScript'],
+    preferredSkills: ['PostgreSQL'],
+    sponsorship: 'yes',
+    clearance: 'required',
+    evidence: { pay: 'up to €5,000 a month', skills: { TypeScript: '• TypeScript' } },
+  });
+  const facts = {
+    pay: { min: null, max: 5_000, currency: 'EUR', period: 'MONTH', yearly: 60_000, yearlyMax: 60_000 },
+    places: [
+      {
+        label: 'Hamburg',
+        city: 'Hamburg',
+        region: 'Hamburg',
+        country: 'DE',
+        coordinates: { latitude: 53.55, longitude: 9.99 },
+      },
+      { label: 'Remote - EMEA', city: null, region: 'EMEA', country: null, coordinates: null },
+    ],
+    yearsOfExperience: { min: 3, max: null },
+    requiredSkills: ['TypeScript'],
+    preferredSkills: ['PostgreSQL'],
+    sponsorship: 'YES',
+    clearance: 'REQUIRED',
+    language: 'en',
+    evergreen: false,
+    reposts: 0,
+    firstSeen: expect.any(String),
+    lastSeen: expect.any(String),
+    evidence: [
+      { fact: 'pay', words: 'up to €5,000 a month' },
+      { fact: 'skill: TypeScript', words: '• TypeScript' },
+    ],
+  };
+
+  it('tells what was read out of it, and the words it was read from', async () => {
+    const [id = ''] = await app.publish(FERRY);
+    const one = await app.graphql(`query ($id: ID!) { job(id: $id) { ...Facts } } ${FACTS}`, { id }, token);
+    expect(one.data).toEqual({ job: facts });
+    const list = await app.graphql(
+      `{ jobs(filter: { jobTitle: "captain" }, limit: 1) { jobs { ...Facts } } } ${FACTS}`,
+      {},
+      token,
+    );
+    expect(list.data).toEqual({ jobs: { jobs: [facts] } });
+  });
+
+  it('tells the same of a job that somebody saved', async () => {
+    const [id = ''] = await app.publish({ ...FERRY, externalId: 'saved', title: 'Saved Captain' });
+    await app.graphql(
+      'mutation ($jobId: ID!) { saveJob(input: { jobId: $jobId }) { errors { code } } }',
+      { jobId: id },
+      token,
+    );
+    const saved = await app.graphql(
+      `{ viewer { applications(first: 1) { nodes { job { ...Facts } } } } } ${FACTS}`,
+      {},
+      token,
+    );
+    expect(saved.data).toEqual({ viewer: { applications: { nodes: [{ job: facts }] } } });
+  });
+
   it('still shows one that is closed, and says so', async () => {
     expect((await app.graphql(JOB, { id: ids.closed }, token)).data).toMatchObject({ job: { closed: true } });
   });

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { JobsService } from './jobs.service.ts';
 import { EmploymentType, LIMITS } from '../../domain/index.ts';
 import { Job } from './model/job.entity.ts';
+import { JobEvidence } from './model/job-facts.types.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
 import { JobFilterInput, jobFilterOf } from './jobs.input.ts';
@@ -140,6 +141,20 @@ export class JobsResolver {
   @Cost(10)
   description(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string | Promise<string> {
     return job.description ?? services.jobs.description(job.id);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "When its employer's board or feed showed it last, or null for an added job.",
+  })
+  lastSeen(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
+    return services.jobs.lastSeen(job.id);
+  }
+
+  @FieldResolver(() => [JobEvidence], { description: "The posting's own words that its facts were read from." })
+  @Cost(10)
+  evidence(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<JobEvidence[]> {
+    return services.jobs.evidence(job.id);
   }
 
   @FieldResolver(() => JobAttribution, {

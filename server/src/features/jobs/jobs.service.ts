@@ -5,6 +5,7 @@ import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
+import type { Evidence } from './model/posting.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
 import {
@@ -12,8 +13,10 @@ import {
   describedJobRows,
   firstIdAfter,
   jobDescriptions,
+  jobEvidence,
   type JobPinRow,
   jobPins,
+  jobsLastSeen,
   jobTimes,
   type JobRow,
 } from './search/job-rows.query.ts';
@@ -53,6 +56,8 @@ export class JobsService {
   private readonly deps: JobsDependencies;
   private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
   private readonly descriptions: DataLoader<string, string>;
+  private readonly seen: DataLoader<string, Date | null>;
+  private readonly evidences: DataLoader<string, Evidence>;
 
   /** @param hiddenJobs what each person leaves out of their searches */
   constructor(deps: JobsDependencies, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
@@ -61,6 +66,8 @@ export class JobsService {
     this.descriptions = new DataLoader((ids: readonly string[]) =>
       deps.reader.read((pool) => jobDescriptions(pool, ids)),
     );
+    this.seen = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsLastSeen(pool, ids)));
+    this.evidences = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobEvidence(pool, ids)));
   }
 
   /**
@@ -172,6 +179,20 @@ export class JobsService {
   /** A posting's description; one query for many postings. */
   description(id: string): Promise<string> {
     return this.descriptions.load(id);
+  }
+
+  /** When a posting's feed showed it last; null without a feed. Asked for many postings at once, it is one query. */
+  lastSeen(id: string): Promise<Date | null> {
+    return this.seen.load(id);
+  }
+
+  /** The words the facts of a posting were read from, in one query for many postings. */
+  async evidence(id: string): Promise<{ fact: string; words: string }[]> {
+    const { skills = {}, ...facts } = await this.evidences.load(id);
+    return [
+      ...Object.entries(facts).map(([fact, words]) => ({ fact, words })),
+      ...Object.entries(skills).map(([skill, words]) => ({ fact: `skill: ${skill}`, words })),
+    ];
   }
 
   counts(): Promise<JobCounts> {

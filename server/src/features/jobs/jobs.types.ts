@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../domain/index.ts';
 import { connectionType } from '../../platform/graphql/connection.ts';
 import { UrlScalar } from '../../platform/graphql/scalars.ts';
-import { Coordinates, Job } from './model/job.entity.ts';
+import { Job } from './model/job.entity.ts';
+import { Coordinates } from './model/job-facts.types.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
 

@@ -1,4 +1,6 @@
-import type { Posting } from '../../features/jobs/model/posting.ts';
+import type { Posting, PostingPay } from '../../features/jobs/model/posting.ts';
+import { READER_VERSION } from '../../features/jobs/model/reader-version.ts';
+import { salaryOf } from '../../features/jobs/normalising/salary.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { SAMPLE_COMPANIES } from './companies.ts';
 import { describe } from './description.ts';
@@ -44,25 +46,47 @@ export function sampleJob(index: number, now: Date): Posting {
   const salary = draws.isLucky(SALARY_SHARE)
     ? salaryText(draws, role.pay, { level: terms.level, type: terms.type, country: place.country })
     : null;
-  const isRemote = terms.mode === 'remote';
+  const { code: country, name } = place.country;
+  const site =
+    terms.mode === 'remote'
+      ? { label: `Remote, ${name}`, city: null, region: null, country, coords: null }
+      : { label: place.label, city: place.city, region: null, country, coords: place.coords };
   return {
     externalId: `sample-${index}`,
     title: terms.title,
     company: company.name,
-    location: isRemote ? `Remote, ${place.country.name}` : place.label,
-    city: isRemote ? null : place.city,
-    country: place.country.code,
-    coords: isRemote ? null : place.coords,
+    location: site.label,
+    places: [site],
+    city: site.city,
+    country: site.country,
+    coords: site.coords,
     postedDate: new Date(now.getTime() - ageOf(index)),
     salary,
+    pay: payOf(salary, place.country.code),
     employmentTypes: [terms.type],
     skills,
+    requiredSkills: own.filter((skill) => skills.includes(skill)),
+    preferredSkills: [],
     experience: terms.level,
+    years: null,
     remote: terms.mode,
+    sponsorship: null,
+    clearance: null,
+    language: 'en',
+    evergreen: false,
+    evidence: {},
+    readerVersion: READER_VERSION,
+    given: null,
     description: describe(draws, { company, place, role, terms, skills, salary }),
     url: `https://jobs.example.com/${slug(company.name)}/${slug(terms.title)}-${index + 1}`,
     closed: false,
   };
+}
+
+/** The numbers of the words, as a reader of postings reads them. */
+function payOf(words: string | null, country: string): PostingPay | null {
+  const read = words === null ? null : salaryOf(words, country);
+  return read === null ? null : { min: read.min, max: read.max, currency: read.currency, period: read.period };
 }
 
 const employersByRole = new Map<SampleRole, typeof EMPLOYERS>();

@@ -43,6 +43,12 @@ export const TimeZoneScalar = textScalar(
   'https://www.iana.org/time-zones',
 );
 
+export const DecimalScalar = textScalar(
+  'Decimal',
+  'An exact decimal number, as a string so that no digit is lost: `"85000"`, `"27.50"`.',
+  'https://www.w3.org/TR/xmlschema11-2/#decimal',
+);
+
 export const CurrencyCodeScalar = textScalar(
   'CurrencyCode',
   'Three letters for a currency: `EUR`.',

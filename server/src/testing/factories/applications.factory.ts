@@ -44,6 +44,7 @@ export async function someApplications(
       stage: Stage.SAVED,
       notes: '',
       nextReminder: null,
+      salaryExpectation: null,
       version: 1,
       createdAt: now,
       updatedAt: now,

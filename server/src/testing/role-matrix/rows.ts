@@ -270,6 +270,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: SetReminderInput!) { setReminder(input: $input) { change ${change} } }`,
     { with: own },
   ),
+  'Mutation.setSalaryExpectation': graphql(
+    'owner',
+    `mutation ($input: SetSalaryExpectationInput!) { setSalaryExpectation(input: $input) { change ${change} } }`,
+    { with: (world) => ({ input: { ...own(world).input, salaryExpectation: null } }) },
+  ),
   'Mutation.snoozeReminder': graphql(
     'owner',
     `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) { change ${change} } }`,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@foothold/server/domain';
 import { useMemo, useState } from 'react';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
-import { type SearchFilters, toJobFilter } from '../../../features/jobs/search-state.ts';
+import { type SearchFilters, toJobFilter } from '../../../features/jobs/filters.ts';
 import { mayBeMistyped, suggestedFilters, type Suggestion } from '../../../features/jobs/suggestion.ts';
 import { useStuckRecovery } from '../../../features/jobs/use-stuck-recovery.ts';
 import { useJobSuggestionQuery } from '../../../features/jobs/suggestion.generated.ts';

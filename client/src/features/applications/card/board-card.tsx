@@ -1,18 +1,10 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
-import {
-  IconCalendar,
-  IconCash,
-  IconFlask,
-  IconGripVertical,
-  IconLock,
-  IconMapPin,
-  IconPencil,
-  IconSparkles,
-} from '@tabler/icons-react';
+import { IconCalendar, IconGripVertical, IconMapPin } from '@tabler/icons-react';
 import { type AriaAttributes, memo, use } from 'react';
 import type { BoardApplication } from '../model/board-cache.ts';
 import classes from './board-card.module.css';
 import { cardFacts } from '../model/card-facts.ts';
+import { cardMarks } from '../model/card-marks.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardNote } from '../shared/card-note.tsx';
 import { CardTitle } from '../shared/card-title.tsx';
@@ -149,8 +141,7 @@ const CardBody = memo(function CardBody({
 
 /** Where, since when, and the badges. */
 function Facts({ card }: { card: BoardApplication }) {
-  const { location, appliedAt, appliedDay, salary } = cardFacts(card);
-  const { closed, isSample, isOwn } = card.job;
+  const { location, appliedAt, appliedDay } = cardFacts(card);
   return (
     <>
       <p className={classes.location}>
@@ -162,41 +153,17 @@ function Facts({ card }: { card: BoardApplication }) {
           <IconCalendar size={14} aria-hidden="true" />
           <time dateTime={appliedDay}>{appliedAt}</time>
         </li>
-        {salary && (
-          <li className={classes.badge} data-tone="salary">
-            <IconCash size={14} aria-hidden="true" />
-            {salary}
-          </li>
-        )}
         {card.nextReminder && (
           <li>
             <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
           </li>
         )}
-        {closed && (
-          <li className={classes.badge} title={boardTexts.jobClosed}>
-            <IconLock size={14} aria-hidden="true" />
-            {boardTexts.closed}
+        {cardMarks(card).map(({ text, Icon, title, tone }) => (
+          <li key={text} className={classes.badge} data-tone={tone} title={title}>
+            <Icon size={14} aria-hidden="true" />
+            {text}
           </li>
-        )}
-        {isOwn && (
-          <li className={classes.badge} title={boardTexts.addedByYouHint}>
-            <IconPencil size={14} aria-hidden="true" />
-            {boardTexts.addedByYou}
-          </li>
-        )}
-        {isSample && (
-          <li className={classes.badge} title={boardTexts.sampleHint}>
-            <IconFlask size={14} aria-hidden="true" />
-            {boardTexts.sample}
-          </li>
-        )}
-        {card.autoApplyAttemptId !== null && (
-          <li className={classes.badge} title={boardTexts.foundByAutoApply}>
-            <IconSparkles size={14} aria-hidden="true" />
-            {boardTexts.autoApply}
-          </li>
-        )}
+        ))}
         <QueuedBadge id={card.id} />
       </ul>
     </>

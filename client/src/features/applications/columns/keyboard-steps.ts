@@ -66,7 +66,9 @@ function showColumnBeside(id: string, step: 1 | -1): boolean {
   showAcross(board, column);
   const others = [...column.querySelectorAll(`[${CARD}]`)].filter((one) => one !== card);
   const beside = nearest(card, others) ?? column.querySelector(PLACEHOLDER);
-  beside?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  if (beside) beside.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  // An empty column takes the card at its top, and only where the card would be wholly visible.
+  else if (!hasRoomFor(card, column)) column.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
   const after = places(board);
   return after.some((place, index) => place !== before[index]);
 }
@@ -82,6 +84,13 @@ function showAcross(board: Element, column: Element): void {
   const margin = Number.parseFloat(getComputedStyle(board).scrollPaddingInlineStart) || 0;
   const beyond = Math.max(0, right + margin - frame.right) || Math.min(0, left - margin - frame.left);
   if (beyond !== 0) board.scrollBy({ left: beyond, behavior: 'instant' });
+}
+
+/** Whether a card at the top of an empty column is wholly in the window. */
+function hasRoomFor(card: Element, column: Element): boolean {
+  const { top } = column.getBoundingClientRect();
+  const start = top + (Number.parseFloat(getComputedStyle(column).paddingTop) || 0);
+  return start >= 0 && start + card.getBoundingClientRect().height <= window.innerHeight;
 }
 
 function nearest(card: Element, others: readonly Element[]): Element | undefined {

@@ -11,6 +11,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import classes from './application-details.module.css';
 import { DetailsNote } from './details-note.tsx';
 import { Documents } from './documents.tsx';
+import { SalaryExpectation } from './salary-expectation.tsx';
 import { Timeline } from './timeline.tsx';
 import { useApplicationDetails } from './use-application-details.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
@@ -27,7 +28,7 @@ interface ApplicationDetailsProps {
   readonly onEditJob: (card: BoardApplication) => void;
 }
 
-/** All that belongs to one application: facts, reminder, note, documents and what happened to it. */
+/** All that belongs to one application: facts, reminder, salary expectation, note, documents and what happened to it. */
 export function ApplicationDetails({ card, revision, draft, note, ...actions }: ApplicationDetailsProps) {
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
   const application = data?.viewer?.application;
@@ -47,6 +48,9 @@ export function ApplicationDetails({ card, revision, draft, note, ...actions }: 
       <div className={classes.aside}>
         <Section title={detailsTexts.reminder}>
           <ReminderPanel card={card} />
+        </Section>
+        <Section title={detailsTexts.salaryExpectation}>
+          <SalaryExpectation card={card} />
         </Section>
         {!hasFailed && (
           <Section title={detailsTexts.history}>

@@ -1,3 +1,4 @@
+import { REMINDER_YEARS } from '@foothold/server/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import '../../../ui/button.css';
@@ -81,8 +82,8 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
         <TextInput
           type="date"
           label={reminderDialogTexts.date}
-          min="2000-01-01"
-          max="2099-12-31"
+          min={`${REMINDER_YEARS.first}-01-01`}
+          max={`${REMINDER_YEARS.last}-12-31`}
           data-autofocus
           {...form.getInputProps('day')}
           error={Boolean(error)}

@@ -4,6 +4,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import type { CardActions } from '../card/board-card.tsx';
 import classes from './board-table.module.css';
 import { type CardFacts, cardFacts } from '../model/card-facts.ts';
+import { cardMarks } from '../model/card-marks.ts';
 import { CardMenu } from '../card/card-menu.tsx';
 import { CardTitle } from '../shared/card-title.tsx';
 import { NoteEditor } from '../shared/note-editor.tsx';
@@ -33,6 +34,7 @@ interface BoardTableRowProps {
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
   const { card, index, measure, isNarrow, draft, actions } = props;
   const facts = cardFacts(card);
+  const words = [facts.location, ...cardMarks(card).map(({ text }) => text)].filter((text) => text !== '');
   const isSelecting = useIsSelecting();
   const note = <Note {...props} title={facts.title} />;
   return (
@@ -45,9 +47,11 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
           </span>
         </div>
         {isNarrow && <span className={classes.line}>{facts.company}</span>}
-        <span className={classes.line} data-tone="dimmed">
-          {aboutPosting(card, facts)}
-        </span>
+        {(isNarrow ? words : [words.join(' · ')]).map((line) => (
+          <span key={line} className={classes.line} data-tone="dimmed">
+            {line}
+          </span>
+        ))}
         {isNarrow && (
           <>
             <span className={classes.line} data-tone="dimmed">
@@ -110,16 +114,6 @@ function Reminder({ card: { id, nextReminder } }: { card: BoardApplication }) {
       <ReminderBadge id={id} nextReminder={nextReminder} />
     </div>
   );
-}
-
-function aboutPosting({ job, autoApplyAttemptId }: BoardApplication, { location, salary }: CardFacts): string {
-  const marks = [
-    autoApplyAttemptId !== null && boardTexts.autoApply,
-    job.closed && boardTexts.closed,
-    job.isOwn && boardTexts.addedByYou,
-    job.isSample && boardTexts.sample,
-  ];
-  return [location, salary, ...marks].filter(Boolean).join(' · ');
 }
 
 function Note({ card, title, draft, actions }: BoardTableRowProps & { title: string }) {

@@ -13,6 +13,7 @@ export function application(
     stage,
     notes: '',
     nextReminder: null,
+    salaryExpectation: null,
     createdAt: '2025-11-20T09:00:00.000Z',
     version: 1,
     autoApplyAttemptId: null,

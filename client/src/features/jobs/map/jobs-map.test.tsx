@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { NO_FILTERS } from '../search-state.ts';
+import { NO_FILTERS } from '../filters.ts';
 import { JobsMap } from './jobs-map.tsx';
 
 test("'Try again' of a map that failed breaks off what is under way and asks anew, every time", async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import { type SearchFilters, toJobFilter } from '../search-state.ts';
+import { type SearchFilters, toJobFilter } from '../filters.ts';
 import { jobPins } from './job-pins.ts';
 import { useJobsOnMapQuery } from './jobs-map.generated.ts';
 import { MapOfPins } from './map-of-pins.tsx';

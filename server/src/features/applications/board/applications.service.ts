@@ -29,6 +29,7 @@ import {
   type CardRow,
   oneApplicationRow,
 } from '../writer/application-rows.query.ts';
+import type { FieldEdits } from '../writer/application-fields.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/change-set.ts';
 import type { LockedBoard } from '../writer/locked-board.ts';
@@ -66,14 +67,11 @@ export interface ApplicationStats {
 }
 
 /** What may change on an application; absent fields stay as they are. */
-export interface ApplicationEdit {
+export interface ApplicationEdit extends FieldEdits {
   readonly id: string;
   readonly stage?: Stage | undefined;
   /** The version the client saw; absent = the last write wins (board-17). */
   readonly version?: number | undefined;
-  readonly notes?: string | undefined;
-  /** null removes the reminder. */
-  readonly nextReminder?: Date | null | undefined;
 }
 
 export interface BulkMove {
@@ -194,22 +192,21 @@ export class ApplicationsService {
   }
 
   /**
-   * Changes stage, note and reminder of one application, all or nothing. When nothing differs, the revision stays and
+   * Changes the stage and the fields of one application, all or nothing. When nothing differs, the revision stays and
    * no event is published.
    *
    * @throws AppError NOT_FOUND for an unknown id and for another person's, CONFLICT for a stale version, PLAN_LIMIT,
    *   INVALID_INPUT
    */
-  async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<BoardChange> {
+  async changeApplication(viewer: Viewer, { id, stage, version, ...edits }: ApplicationEdit): Promise<BoardChange> {
     return this.deps.writer.changeOne(
       viewer,
       async (board) => {
-        const application = await board.application(edit.id);
-        if (edit.stage !== undefined) await board.move(application, edit.stage, edit.version);
-        if (edit.notes !== undefined) board.editNote(application, edit.notes);
-        if (edit.nextReminder !== undefined) board.setReminder(application, edit.nextReminder);
+        const application = await board.application(id);
+        if (stage !== undefined) await board.move(application, stage, version);
+        board.edit(application, edits);
       },
-      [edit.id],
+      [id],
     );
   }
 

@@ -4,6 +4,7 @@ import { Stage } from '../../../domain/index.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import type { OwnJob } from './own-job.ts';
+import { SalaryExpectation } from './salary-expectation.types.ts';
 
 /**
  * A person's record of one job, in one stage of their board. Read as plain rows (`ApplicationRow`) and written by the board
@@ -47,6 +48,13 @@ export class Application implements Node {
   @Field(() => Date, { nullable: true, description: 'When to be reminded, or null when no reminder is set.' })
   @Property({ type: 'timestamptz', nullable: true })
   nextReminder!: Date | null;
+
+  @Field(() => SalaryExpectation, {
+    nullable: true,
+    description: 'What the viewer wants to earn in this job, or null when they have not said.',
+  })
+  @Property({ type: 'json', nullable: true })
+  salaryExpectation!: SalaryExpectation | null;
 
   @Field(() => Int, { description: 'Counts its moves between stages. A move must state the version it is based on.' })
   @Property({ type: 'integer' })

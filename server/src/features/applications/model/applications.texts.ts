@@ -1,4 +1,4 @@
-import { planFullSentence } from '../../../domain/index.ts';
+import { planFullSentence, REMINDER_YEARS } from '../../../domain/index.ts';
 
 /** Messages about boards and applications that people read. */
 export const TEXTS = {
@@ -23,7 +23,7 @@ export const TEXTS = {
   invalidLink: 'Enter a link that starts with http or https.',
   required: (label: string): string => `${label} must be given.`,
 
-  reminderYear: 'Choose a reminder date between 2000 and 2099.',
+  reminderYear: `Choose a reminder date between ${REMINDER_YEARS.first} and ${REMINDER_YEARS.last}.`,
   reminderPast: 'Choose a time in the future.',
   reminderMissing: 'This reminder was already removed.',
 

@@ -25,7 +25,7 @@ export class RemindersService {
         const due = application.nextReminder;
         if (due === null) return;
         board.recordEvent(application, 'reminder-done', due.toISOString());
-        board.setReminder(application, null);
+        board.edit(application, { nextReminder: null });
       },
       [id],
     );
@@ -44,7 +44,7 @@ export class RemindersService {
         if (until <= board.now) throw invalidInput(TEXTS.reminderPast, { field: 'until' });
         const due = application.nextReminder;
         if (due === null) throw new AppError('CONFLICT', TEXTS.reminderMissing, { applicationId: application.id });
-        if (board.setReminder(application, until)) {
+        if (board.edit(application, { nextReminder: until })) {
           board.recordEvent(application, 'reminder-snoozed', due.toISOString());
         }
       },

@@ -47,6 +47,7 @@ describe('GET /applications/export', () => {
       '',
       '',
       "'+70k",
+      '',
       expect.stringMatching(/^\d{4}-.*Z$/),
       jobId,
     ]);

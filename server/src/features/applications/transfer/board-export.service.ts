@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZipFile } from 'yazl';
-import { sendingStep, stageTitle } from '../../../domain/index.ts';
+import { IMPORT_FIELDS, type ImportField, sendingStep, stageTitle } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,6 +14,7 @@ import { applicationIds, type ApplicationRow, applicationRows } from '../writer/
 import { BOARD_FILES, BOARD_FORMAT } from './board-format.ts';
 import { boardLine, type ExportedDocument } from './board-line.ts';
 import { csvTable } from './csv-table.ts';
+import { cellsOfFields } from './fields-in-files.ts';
 
 export interface BoardExportDependencies {
   readonly em: EntityManager;
@@ -31,19 +32,7 @@ interface ExportedApplication {
 /** Applications read at a time, which bounds memory for boards of any size. */
 const BATCH = 100;
 
-const HEADER = [
-  'Job title',
-  'Company',
-  'Location',
-  'Link',
-  'Stage',
-  'Notes',
-  'Date applied',
-  'Reminder',
-  'Salary',
-  'Date added',
-  'Job ID',
-];
+const HEADER = IMPORT_FIELDS.map(({ label }) => label);
 
 const README = `This is your board in Foothold. It can be imported again, here or in another installation.
 
@@ -148,18 +137,18 @@ export class BoardExportService {
 }
 
 function tableRow({ application, history }: ExportedApplication): string[] {
-  const { job, stage, notes, nextReminder, createdAt } = application;
-  return [
-    job.title,
-    job.company,
-    job.location,
-    job.url,
-    stageTitle(stage),
-    notes,
-    sendingStep(history)?.at.toISOString() ?? '',
-    nextReminder?.toISOString() ?? '',
-    job.salary ?? '',
-    createdAt.toISOString(),
-    job.id,
-  ];
+  const { job, stage, createdAt } = application;
+  const cells: Record<ImportField, string> = {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    link: job.url,
+    stage: stageTitle(stage),
+    applied: sendingStep(history)?.at.toISOString() ?? '',
+    salary: job.salary ?? '',
+    added: createdAt.toISOString(),
+    jobId: job.id,
+    ...cellsOfFields(application),
+  };
+  return IMPORT_FIELDS.map(({ field }) => cells[field]);
 }

@@ -9,6 +9,7 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import type { PremiumService } from '../../premium/premium.entry.ts';
 import { atMost } from '../../profile/profile.entry.ts';
 import { TEXTS } from '../model/applications.texts.ts';
+import { fieldsOf } from '../writer/application-fields.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { ImportedApplication } from '../writer/change-set.ts';
 import { type PlanCapacity, planCapacity } from '../writer/plan-capacity.ts';
@@ -133,13 +134,12 @@ function imported(
   { candidate, posting, ownJob }: Addition,
   documents: ImportedApplication['documents'],
 ): ImportedApplication {
-  const { stage, notes, nextReminder, createdAt, updatedAt, moves, events } = candidate;
+  const { stage, createdAt, updatedAt, moves, events } = candidate;
   return {
     application: {
       id: randomUUID(),
       stage,
-      notes,
-      nextReminder,
+      ...fieldsOf(candidate),
       version: moves.length,
       autoApplyAttemptId: null,
       ownJob,

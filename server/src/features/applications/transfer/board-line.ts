@@ -1,4 +1,5 @@
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
+import { fieldsOf } from '../writer/application-fields.ts';
 import type { ApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, HistoryKind } from '../board/application-history.ts';
 
@@ -7,17 +8,17 @@ export type ExportedDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' 
 
 /** An application as one line. @param fileOf the document's name in the archive; null when its file is gone */
 export function boardLine(
-  { id, job, stage: stageId, notes, nextReminder, createdAt, updatedAt }: ApplicationRow,
+  application: ApplicationRow,
   history: readonly HistoryEntry[],
   documents: readonly ExportedDocument[],
   fileOf: (document: ExportedDocument) => string | null,
 ): string {
+  const { id, job, stage, createdAt, updatedAt } = application;
   const { id: jobId, isOwn, title, company, location, url, salary } = job;
   return JSON.stringify({
     id,
-    stage: stageId,
-    notes,
-    nextReminder,
+    stage,
+    ...fieldsOf(application),
     createdAt,
     updatedAt,
     job: { id: jobId, isOwn, title, company, location, url, salary },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Stage, STAGE_IDS } from '../../../domain/index.ts';
+import { PAY_PERIODS, Stage, STAGE_IDS } from '../../../domain/index.ts';
 import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
@@ -33,6 +33,13 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('own' as const), title: line, company: line, notes: text }),
   fc.record({ do: fc.constant('move' as const), card: fc.nat(), stage: fc.constantFrom(...STAGE_IDS) }),
   fc.record({ do: fc.constant('remind' as const), card: fc.nat(), at: instant }),
+  fc.record({
+    do: fc.constant('expect' as const),
+    card: fc.nat(),
+    cents: fc.integer({ min: 1, max: 100_000_000_000 }),
+    currency: fc.constantFrom('EUR', 'JPY', 'usd'),
+    period: fc.constantFrom(...PAY_PERIODS),
+  }),
   fc.record({ do: fc.constant('done' as const), card: fc.nat() }),
   fc.record({ do: fc.constant('attach' as const), card: fc.nat(), size: fc.integer({ min: 100, max: 2_000 }) }),
 );
@@ -65,6 +72,12 @@ async function perform(person: Person, one: Command): Promise<void> {
     const path = `/applications/${id}`;
     if (one.do === 'move') await rest('PUT', path, { stage: one.stage });
     if (one.do === 'remind') await rest('PUT', path, { next_reminder: one.at.toISOString() });
+    if (one.do === 'expect') {
+      const amount = (one.cents / 100).toFixed(2);
+      const { currency, period } = one;
+      const set = await rest('PUT', path, { salary_expectation: { amount, currency, period } });
+      expect(set.status).toBe(200);
+    }
     if (one.do === 'attach')
       await upload(app.origin, token, `${path}/documents`, { name: 'a b.pdf', content: somePdf(one.size) });
     if (one.do === 'done') {

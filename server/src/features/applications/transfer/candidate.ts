@@ -1,6 +1,7 @@
 import type { DocumentKind, Stage } from '../../../domain/index.ts';
 import type { EventKind } from '../model/application-event.entity.ts';
 import type { OwnJob } from '../model/own-job.ts';
+import type { ApplicationFields } from '../writer/application-fields.ts';
 
 export interface CandidateMove {
   /** null: created in `to`. */
@@ -24,7 +25,7 @@ export interface CandidateDocument {
 }
 
 /** An application read from a file, before it is compared with the board. */
-export interface Candidate {
+export interface Candidate extends Readonly<ApplicationFields> {
   /** The row or line number, counted from 1. */
   readonly row: number;
   /** The job in the file; a message when it lacks what a person's own job needs. */
@@ -34,8 +35,6 @@ export interface Candidate {
   /** True when the file marks it as the person's own job. */
   readonly isOwn: boolean;
   readonly stage: Stage;
-  readonly notes: string;
-  readonly nextReminder: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly moves: readonly CandidateMove[];

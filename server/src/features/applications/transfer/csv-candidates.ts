@@ -1,11 +1,11 @@
 import { type DateOrder, IMPORT_LIMITS, type ImportField, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { checkedText } from '../../../platform/text.ts';
 import { checkedOwnJob, type OwnJob } from '../model/own-job.ts';
 import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import type { ColumnMapping } from './column-guess.ts';
 import type { Table, TableRow } from './csv-rows.ts';
+import { fieldsOfCells } from './fields-in-files.ts';
 import { importedDate } from './import-dates.ts';
 import { normalizedAlias, guessedStage } from './stage-aliases.ts';
 
@@ -68,14 +68,14 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
     const at = columns[field];
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
-  const dateIn = (field: ImportField, what: string): Date | null => {
+  const date = (field: ImportField, what: string): Date | null => {
     const text = cell(field);
-    const date = text === '' ? null : importedDate(text, dateOrder);
-    if (text !== '' && date === null) throw invalidInput(`${what} isn't a valid date.`);
-    return date;
+    const at = text === '' ? null : importedDate(text, dateOrder);
+    if (text !== '' && at === null) throw invalidInput(`${what} isn't a valid date.`);
+    return at;
   };
-  const applied = pastOnly(dateIn('applied', 'The date applied'), 'The date applied', now);
-  const added = pastOnly(dateIn('added', 'The date added'), 'The date added', now);
+  const applied = pastOnly(date('applied', 'The date applied'), 'The date applied', now);
+  const added = pastOnly(date('added', 'The date added'), 'The date added', now);
   const stage = stageOf(cell('stage'), applied !== null, stages);
   const createdAt = earliest(added, applied) ?? now;
   const at = stage === Stage.SAVED ? createdAt : (applied ?? createdAt);
@@ -85,8 +85,7 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
     jobId: cell('jobId'),
     isOwn: false,
     stage,
-    notes: checkedText(cell('notes'), LIMITS.noteLength, { field: 'notes', label: 'A note' }),
-    nextReminder: dateIn('reminder', 'The reminder'),
+    ...fieldsOfCells({ text: cell, date }),
     createdAt,
     updatedAt: at,
     // A table doesn't say what happened in between, and we don't invent it.

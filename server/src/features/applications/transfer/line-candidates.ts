@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DocumentKind, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { checkedLine, checkedText } from '../../../platform/text.ts';
+import { checkedLine } from '../../../platform/text.ts';
 import { checkedOwnJob, type OwnJob, type OwnJobFields } from '../model/own-job.ts';
 import { BOARD_FORMAT } from './board-format.ts';
 import type { Candidate, CandidateEvent, CandidateMove } from './candidate.ts';
 import { pastOnly } from './csv-candidates.ts';
-import { plausible } from './import-dates.ts';
+import { dateInJson as date, fieldsInJson, fieldsOfJson } from './fields-in-files.ts';
 
 /** `board.json`; newer versions are refused. */
 export const aboutBoard = z.object({
@@ -17,11 +17,6 @@ export const aboutBoard = z.object({
 /** Maximum entries of an application's history. */
 const MAX_HISTORY = 2_000;
 
-/** The same years as in tables; the database doesn't support every date. */
-const date = z.iso
-  .datetime()
-  .transform((text) => new Date(text))
-  .refine((at) => plausible(at) !== null);
 const stage = z.enum(Stage);
 const move = z.object({ kind: z.enum(['CREATED', 'MOVED']), at: date, from: stage.nullable(), to: stage });
 const otherEvent = z.object({
@@ -29,10 +24,8 @@ const otherEvent = z.object({
   at: date,
   subject: z.string(),
 });
-const line = z.object({
+const line = fieldsInJson.extend({
   stage,
-  notes: z.string(),
-  nextReminder: date.nullable(),
   createdAt: date,
   updatedAt: date,
   job: z.object({
@@ -73,7 +66,7 @@ export function candidateOfLine(text: string, row: number, now: Date): Candidate
   return {
     ...rest,
     row,
-    notes: checkedText(rest.notes, LIMITS.noteLength, { field: 'notes', label: 'A note' }),
+    ...fieldsOfJson(rest),
     job: ownJobOrReason(job),
     jobId: job.id,
     isOwn: job.isOwn,

@@ -1,22 +1,30 @@
 import type { Stage } from '../../../domain/index.ts';
 import { type Application } from '../model/application.entity.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
+import {
+  type ApplicationFields,
+  FIELD_COLUMNS,
+  FIELD_RECORD,
+  fieldsOf,
+  fieldsOfRow,
+  fieldsToStore,
+  ms,
+  type StoredFields,
+} from './application-fields.ts';
 
 /** An application with its job as a plain object: hydrating entities would be most of the cost of a long board. */
 export type ApplicationWith<JobShape> = Pick<
   Application,
-  'id' | 'stage' | 'notes' | 'nextReminder' | 'version' | 'autoApplyAttemptId' | 'ownJob' | 'createdAt' | 'updatedAt'
+  'id' | 'stage' | 'version' | keyof ApplicationFields | 'autoApplyAttemptId' | 'ownJob' | 'createdAt' | 'updatedAt'
 > & { job: JobShape };
 
 /**
  * As returned by the database; times in milliseconds. `applicationId` is null in the row of a board without
  * applications.
  */
-export interface StoredApplication {
+export interface StoredApplication extends StoredFields {
   readonly applicationId: string | null;
   readonly stage: Stage;
-  readonly notes: string;
-  readonly reminderMs: number | null;
   readonly version: number;
   readonly autoApplyAttemptId: string | null;
   readonly ownJob: OwnJob | null;
@@ -24,12 +32,8 @@ export interface StoredApplication {
   readonly updatedMs: number;
 }
 
-/** Milliseconds since 1970. Not `extract`, whose exact decimals cost more than the rest of the row. */
-export const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
-
 /** The columns read. */
-export const APPLICATION_COLUMNS = `application.id as "applicationId", application.stage, application.notes,
-  ${ms('application.next_reminder')} as "reminderMs", application.version,
+export const APPLICATION_COLUMNS = `application.id as "applicationId", application.stage, ${FIELD_COLUMNS}, application.version,
   application.auto_apply_attempt_id as "autoApplyAttemptId", application.own_job as "ownJob",
   ${ms('application.created_at')} as "createdMs", ${ms('application.updated_at')} as "updatedMs"`;
 
@@ -39,13 +43,12 @@ export function applicationOf<Row extends StoredApplication, JobShape>(
   id: string,
   posting: (row: Row) => JobShape,
 ): ApplicationWith<JobShape | ReturnType<typeof ownJobAsJob>> {
-  const { stage, notes, reminderMs, version, autoApplyAttemptId, ownJob } = row;
+  const { stage, version, autoApplyAttemptId, ownJob } = row;
   const createdAt = new Date(row.createdMs);
   return {
     id,
     stage,
-    notes,
-    nextReminder: reminderMs === null ? null : new Date(reminderMs),
+    ...fieldsOfRow(row),
     version,
     autoApplyAttemptId,
     ownJob,
@@ -56,24 +59,22 @@ export function applicationOf<Row extends StoredApplication, JobShape>(
 }
 
 /** The columns written, with PostgreSQL's types, as in `storedApplication`. */
-export const APPLICATION_RECORD = `id uuid, user_id text, job_id bigint, own_job jsonb, stage text, notes text,
-  next_reminder timestamptz, version int, auto_apply_attempt_id uuid, created_at timestamptz, updated_at timestamptz`;
+export const APPLICATION_RECORD = `id uuid, user_id text, job_id bigint, own_job jsonb, stage text, ${FIELD_RECORD},
+  version int, auto_apply_attempt_id uuid, created_at timestamptz, updated_at timestamptz`;
 
 /** An application as it is written. @param userId its owner */
 export function storedApplication(
   application: ApplicationWith<{ readonly id: string }>,
   userId: string,
 ): Readonly<Record<string, unknown>> {
-  const { id, job, ownJob, stage, notes, nextReminder, version, autoApplyAttemptId, createdAt, updatedAt } =
-    application;
+  const { id, job, ownJob, stage, version, autoApplyAttemptId, createdAt, updatedAt } = application;
   return {
     id,
     user_id: userId,
     job_id: ownJob === null ? job.id : null,
     own_job: ownJob,
     stage,
-    notes,
-    next_reminder: nextReminder,
+    ...fieldsToStore(fieldsOf(application)),
     version,
     auto_apply_attempt_id: autoApplyAttemptId,
     created_at: createdAt,

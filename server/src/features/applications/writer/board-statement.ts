@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentKind, Stage } from '../../../domain/index.ts';
 import type { EventKind } from '../model/application-event.entity.ts';
 import { APPLICATION_RECORD, type storedApplication } from './application-columns.ts';
+import { FIELD_UPDATES } from './application-fields.ts';
 
 type StoredApplication = ReturnType<typeof storedApplication>;
 
 /** The rows written by one change of a board, by operation; keys are column names. */
 export interface BoardRecords {
   readonly created: StoredApplication[];
-  /** An unchanged reminder isn't written: the database stores microseconds, this process milliseconds. */
   readonly updated: (StoredApplication & { readonly is_reminder_changed: boolean })[];
   readonly deleted: { readonly id: string }[];
   readonly moves: {
@@ -64,9 +64,8 @@ const insert = (table: string, columns: string): string => {
 
 const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
   created: insert('application', APPLICATION_RECORD),
-  updated: `update application set stage = record.stage, notes = record.notes, version = record.version,
-      own_job = record.own_job, updated_at = record.updated_at, next_reminder =
-        case when record.is_reminder_changed then record.next_reminder else application.next_reminder end
+  updated: `update application set stage = record.stage, version = record.version,
+      own_job = record.own_job, updated_at = record.updated_at, ${FIELD_UPDATES}
     from ${recordRows(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
   deleted: `delete from application using ${recordRows('id uuid')} where application.id = record.id`,
   moves: insert('stage_change', 'application_id uuid, from_stage text, to_stage text, changed_at timestamptz'),

@@ -5,11 +5,12 @@ import type { JobRow } from '../../jobs/jobs.entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { editNote, moveTo, setReminder } from '../model/application-changes.ts';
+import { moveTo } from '../model/application-changes.ts';
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
 import type { EventKind } from '../model/application-event.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
+import { editFields, EMPTY_FIELDS, type FieldEdits } from './application-fields.ts';
 import { type ApplicationRow, applicationRows } from './application-rows.query.ts';
 import { ChangeSet, type ChangeSetOptions, type ImportedApplication, type StoredFile } from './change-set.ts';
 import { keepDeleted, restoreDeleted } from './deleted-applications.ts';
@@ -101,8 +102,7 @@ export class LockedBoard {
     const application: ApplicationRow = {
       id,
       stage,
-      notes: '',
-      nextReminder: null,
+      ...EMPTY_FIELDS,
       version: 1,
       autoApplyAttemptId: autoApplyAttemptId ?? null,
       ownJob: 'own' in job ? job.own : null,
@@ -110,7 +110,7 @@ export class LockedBoard {
       updatedAt: this.now,
       job: 'own' in job ? ownJobAsJob(job.own, id, this.now) : job.posting,
     };
-    editNote(application, notes, this.now);
+    editFields(application, { notes }, this.now);
     this.loaded.set(id, application);
     this.changes.add(application, 'insert');
     return application;
@@ -142,18 +142,13 @@ export class LockedBoard {
     if (moveTo(application, stage, this.now)) this.changes.mark(application);
   }
 
-  /** @throws AppError INVALID_INPUT when it is too long */
-  editNote(application: ApplicationRow, text: string): void {
+  /** Changes fields of an application. @returns whether anything differs @throws AppError INVALID_INPUT */
+  edit(application: ApplicationRow, edits: FieldEdits): boolean {
     this.changes.include(application);
-    if (editNote(application, text, this.now)) this.changes.mark(application);
-  }
-
-  /** @param at null removes the reminder @returns whether it changed @throws AppError INVALID_INPUT, see `setReminder` */
-  setReminder(application: ApplicationRow, at: Date | null): boolean {
-    this.changes.include(application);
-    const changed = setReminder(application, at, this.now);
-    if (changed) this.changes.markReminder(application);
-    return changed;
+    const changed = editFields(application, edits, this.now);
+    if (changed.size > 0) this.changes.mark(application);
+    if (changed.has('nextReminder')) this.changes.markReminder(application);
+    return changed.size > 0;
   }
 
   /** Replaces a job the person added. */

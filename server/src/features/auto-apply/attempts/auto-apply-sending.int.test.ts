@@ -185,8 +185,7 @@ describe('what would lack something', () => {
     expect(await applicationPackage(ada, ada.attempt)).toMatchObject({
       subject: expect.stringContaining('(BE-4711), Robin'),
       problem: {
-        message:
-          'The posting asks for more: salary expectations, a reference number (BE-4711). Add it before you send this.',
+        message: 'The posting asks for more: salary expectations, a reference number (BE-4711). Add it before sending.',
       },
     });
     expect(await send(ada, ada.attempt)).toBe('sent');

@@ -15,7 +15,7 @@ export async function currentJob(em: EntityManager, jobId: string): Promise<Curr
   const job = await tablesOf(em, { Job })
     .selectFrom('Job')
     .select(['title', 'company', 'location', 'url', 'salary', 'employment', 'workMode', 'postedDate', 'source'])
-    .select(['description', 'forbidsAutomation', 'closedAt', 'createdAt'])
+    .select(['description', 'forbidsAutomation', 'closedAt', 'firstSeen'])
     .where('id', '=', jobId)
     .executeTakeFirst();
   if (job === undefined) return null;
@@ -40,7 +40,7 @@ export async function currentJob(em: EntityManager, jobId: string): Promise<Curr
       employmentTypes,
       isClosed: job.closedAt !== null,
       isSample: job.source === SAMPLE_SOURCE,
-      firstSeen: job.createdAt?.getTime() ?? 0,
+      firstSeen: job.firstSeen.getTime(),
     },
     snapshot: {
       title,

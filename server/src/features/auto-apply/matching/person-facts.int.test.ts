@@ -40,7 +40,7 @@ it('of one job only what concerns it is read', async () => {
     await someExclusions(app, { id: 'one' }, [job]);
   }
   const ask = (jobId: string) => personFacts(app.orm.em.fork(), 'one', now, { jobId, company: `company ${jobId}` });
-  const both = { onBoard: new Set(), employer: '', takenToday: 2 };
+  const both = { onBoard: new Set(), employer: '', claimedToday: 2 };
   expect(await ask('2')).toEqual({
     ...both,
     attempted: new Set(['2']),

@@ -8,6 +8,12 @@ describe('canonical text', () => {
     ['what icon fonts draw', '\uf095 555-0123', '555-0123'],
     ['bullets of symbol fonts', '\uf0b7 Built', '• Built'],
     ['letters with marks of their own', 'Jose\u0301', 'José'],
+    [
+      'marks that stand beside their letters',
+      'Jos´e, ´Ecole, M¨uller, na¨ıve, gar¸con, fac¸ade',
+      'José, École, Müller, naïve, garçon, façade',
+    ],
+    ['code as it is', 'run `make` in `src`', 'run `make` in `src`'],
     ['letter-spaced names', 'J O R D A N   R E Y E S', 'JORDAN REYES'],
     ['letter-spaced headings', 'S K I L L S', 'SKILLS'],
     ['marks of direction', 'a\u202eb', 'ab'],

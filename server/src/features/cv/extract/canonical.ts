@@ -6,6 +6,22 @@ const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const SYMBOL_BULLET = /[\uf0b7\uf0a7\uf076\uf0d8\uf0fc]/gu;
 const PRIVATE = /\p{Co}/gu;
 const LIGATURE = /[\ufb00-\ufb06]/gu;
+/** Marks that LaTeX sets beside their letters, with the marks that Unicode joins to them. */
+const LOOSE_MARKS: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030c',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  '¸': '\u0327',
+  '˛': '\u0328',
+};
+/** Such a mark in or before a word: 'Jos´e', '´Ecole', 'fa¸cade', with a space where the page leaves one. */
+const LOOSE_MARK = /(?<letter>\p{L}?)(?<mark>[´`¨ˆ˜ˇ˚˝¸˛]) ?(?<next>[\p{L}])/gu;
+
 /** As some writers of PDF double it. */
 const DOUBLE_HYPHEN = /-\u00ad?\u2010/gu;
 /** So many spaces stand between columns. */
@@ -26,6 +42,7 @@ export function canonicalText(text: string): string {
     .replace(SYMBOL_BULLET, '•')
     .replace(LIGATURE, (letters) => letters.normalize('NFKC'))
     .replace(DOUBLE_HYPHEN, '-')
+    .replace(LOOSE_MARK, withMark)
     .replace(UNSEEN, '')
     .replace(PRIVATE, '')
     .replace(CONTROL, '')
@@ -36,6 +53,17 @@ export function canonicalText(text: string): string {
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
+}
+
+/** The letter behind a mark with it, where there is such a letter; a grave accent stands within a word alone. */
+function withMark(whole: string, letter: string, mark: string, next: string): string {
+  const base = next === 'ı' ? 'i' : next === 'ȷ' ? 'j' : next;
+  const joined = `${base}${LOOSE_MARKS[mark] ?? ''}`.normalize('NFC');
+  if (mark === '`' && (letter === '' || whole.includes(' '))) return whole;
+  if ([...joined].length === 1) return letter + joined;
+  // A cedilla is set behind its letter as well.
+  const behind = `${letter}${LOOSE_MARKS[mark] ?? ''}`.normalize('NFC');
+  return '¸˛'.includes(mark) && [...behind].length === 1 && letter !== '' ? behind + next : whole;
 }
 
 function canonicalLine(line: string): string {

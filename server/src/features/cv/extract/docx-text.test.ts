@@ -7,7 +7,7 @@ const cell = (...lines: string[]): string => `<w:tc>${lines.map(paragraph).join(
 const table = (...rows: string[]): string => `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
 
 const read = async (...args: Parameters<typeof docxOf>): Promise<string[]> =>
-  (await textOfDocx(await docxOf(...args))).split('\n').filter((line) => line !== '');
+  (await textOfDocx(await docxOf(...args))).map(({ text }) => text).filter((line) => line !== '');
 
 describe('the text of a Word document', () => {
   it('marks the entries of lists, and keeps tabs', async () => {

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import * as z from 'zod';
 import { refusal } from './cv-refusals.ts';
 import { takenApart } from './docx-archive.ts';
+import type { Print, PrintedLine } from './printed-text.ts';
 
 /** What mammoth makes of a document, as far as words are concerned. */
 interface DocxNode {
@@ -12,6 +13,11 @@ interface DocxNode {
   readonly breakType?: string | undefined;
   /** In points. */
   readonly fontSize?: number | null | undefined;
+  readonly isBold?: boolean | undefined;
+  readonly isItalic?: boolean | undefined;
+  readonly isAllCaps?: boolean | undefined;
+  readonly isSmallCaps?: boolean | undefined;
+  readonly indent?: { readonly start?: string | null | undefined } | null | undefined;
   readonly children?: readonly DocxNode[] | undefined;
 }
 
@@ -23,6 +29,11 @@ const Node: z.ZodType<DocxNode> = z.lazy(() =>
     numbering: z.unknown().optional(),
     breakType: z.string().optional(),
     fontSize: z.number().nullish(),
+    isBold: z.boolean().optional(),
+    isItalic: z.boolean().optional(),
+    isAllCaps: z.boolean().optional(),
+    isSmallCaps: z.boolean().optional(),
+    indent: z.object({ start: z.string().nullish() }).nullish(),
     children: z.array(Node).optional(),
   }),
 );
@@ -34,19 +45,21 @@ const Node: z.ZodType<DocxNode> = z.lazy(() =>
  *
  * @throws AppError as `refusal`: kind, unpacked, damaged
  */
-export async function textOfDocx(bytes: Buffer): Promise<string> {
+export async function textOfDocx(bytes: Buffer): Promise<PrintedLine[]> {
   const { heads, body, feet } = await takenApart(bytes);
-  const lines: string[] = [];
+  const lines: PrintedLine[] = [];
+  const known = new Set<string>();
   for (const part of [...heads, body, ...feet]) {
     const block = await linesOf(part, part === body);
     // Each kind of page repeats the heads of the others.
-    if (part === body || !block.every((line) => lines.includes(line))) lines.push(...block);
+    if (part === body || !block.every(({ text }) => known.has(text))) lines.push(...block);
+    for (const { text } of block) known.add(text);
   }
-  return lines.join('\n');
+  return lines;
 }
 
-async function linesOf(archive: Buffer, isBody: boolean): Promise<string[]> {
-  let lines: string[] = [];
+async function linesOf(archive: Buffer, isBody: boolean): Promise<PrintedLine[]> {
+  let lines: PrintedLine[] = [];
   try {
     await mammoth.convertToHtml(
       { buffer: archive },
@@ -65,7 +78,7 @@ async function linesOf(archive: Buffer, isBody: boolean): Promise<string[]> {
   return lines;
 }
 
-function blocksOf({ children = [] }: DocxNode): string[] {
+function blocksOf({ children = [] }: DocxNode): PrintedLine[] {
   return children.flatMap((child) => {
     if (child.type === 'paragraph') return paragraph(child);
     if (child.type === 'table') return (child.children ?? []).flatMap(rowLines);
@@ -73,13 +86,46 @@ function blocksOf({ children = [] }: DocxNode): string[] {
   });
 }
 
-function paragraph(node: DocxNode): string[] {
+function paragraph(node: DocxNode): PrintedLine[] {
   const text = inline(node);
   const isEntry = (node.numbering !== null && node.numbering !== undefined) || /^list/iu.test(node.styleName ?? '');
   const isHeading = /^heading/iu.test(node.styleName ?? '');
   const hasMark = /^\s*[•·●▪◦–-]/u.test(text);
-  if (text.trim() === '') return [''];
-  return [isEntry && !isHeading && !hasMark ? `• ${text.trim()}` : text];
+  if (text.trim() === '') return [BLANK];
+  const print = printOf(node);
+  return (isEntry && !isHeading && !hasMark ? `• ${text.trim()}` : text)
+    .split('\n')
+    .map((line) => ({ text: line, print }));
+}
+
+const BLANK: PrintedLine = { text: '', print: null };
+/** Of text whose size the document leaves to its style, in points. */
+const USUAL_SIZE = 11;
+/** Twentieths of a point, as Word measures. */
+const TWIPS = 20;
+
+/** The style of a paragraph with the look of its first words. */
+function printOf(node: DocxNode): Print {
+  const run = firstRun(node);
+  const look = [
+    run?.isBold === true && 'b',
+    run?.isItalic === true && 'i',
+    (run?.isAllCaps ?? run?.isSmallCaps) === true && 'c',
+  ];
+  return {
+    x: Number(node.indent?.start ?? 0) / TWIPS,
+    size: run?.fontSize ?? USUAL_SIZE,
+    font: `${node.styleName ?? ''}|${look.filter(Boolean).join('')}`,
+  };
+}
+
+function firstRun(node: DocxNode): DocxNode | undefined {
+  if (node.type === 'run') return inline(node).trim() === '' ? undefined : node;
+  for (const child of node.children ?? []) {
+    const run = firstRun(child);
+    if (run !== undefined) return run;
+  }
+  return undefined;
 }
 
 /** In points; smaller print is there for machines alone. */
@@ -94,14 +140,16 @@ function inline({ type, value = '', breakType, fontSize, children = [] }: DocxNo
 }
 
 /** Rows of one line a cell list something; a cell with several lines is a part of the page. */
-function rowLines({ children: cells = [] }: DocxNode): string[] {
+function rowLines({ children: cells = [] }: DocxNode): PrintedLine[] {
   const parts = cells.map((cell) => blocksOf(cell));
-  const isList = parts.every((lines) => lines.filter((line) => line !== '').length <= 1);
+  const isList = parts.every((lines) => lines.filter(({ text }) => text !== '').length <= 1);
   if (!isList) return parts.flat();
-  return [
-    parts
-      .map((lines) => lines.join('').trim())
-      .filter((text) => text !== '')
-      .join('\t'),
-  ];
+  const texts = parts.map((lines) =>
+    lines
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
+  const print = parts.flat().find((line) => line.print !== null)?.print ?? null;
+  return [{ text: texts.filter((text) => text !== '').join('\t'), print }];
 }

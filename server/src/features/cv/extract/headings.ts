@@ -18,11 +18,11 @@ for (const kind of [
 /** What a heading of several words is about, by the first of these that it holds. */
 const KEYWORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [
-    /^(?:experience|employment|positions|appointments|history|involvement|career|\p{L}*(?:erfahrung|erfahrungen|werdegang|tätigkeiten|ervaring)|expérience|expériences|experiencia|experiência|esperienza|doświadczenie)$/iu,
+    /^(?:experience|employment|positions|appointments|history|involvement|career|\p{L}*(?:erfahrung|erfahrungen|werdegang|tätigkeiten|ervaring)|expérience|expériences|experiencia|experiência|esperienza|doświadczenie|zkušenosti|praxe|erfarenhet|yrkeserfarenhet|arbetslivserfarenhet|esperienze)$/iu,
     'work',
   ],
   [
-    /^(?:education|qualifications|degrees|studies|\p{L}*(?:ausbildung|bildung|studium|opleiding)|formation|formación|formação|formazione|istruzione|wykształcenie|edukacja|études|estudios)$/iu,
+    /^(?:education|qualifications|degrees|studies|\p{L}*(?:ausbildung|bildung|studium|opleiding)|formation|formación|formação|formazione|istruzione|wykształcenie|edukacja|études|estudios|vzdělání|utbildning|istruzione|educação|educación)$/iu,
     'education',
   ],
   [/^(?:profile|summary|objective|statement|overview)$/iu, 'summary'],
@@ -42,7 +42,7 @@ const KEYWORDS: readonly (readonly [RegExp, SectionKind])[] = [
   ],
 ];
 const QUALIFIERS =
-  /^(?:academic|educational|brief|early|earlier|executive|prior|past|recent|qualification|additional|and|appointments?|clinical|community|computer|core|design|engineering|extracurricular|further|industry|internship|international|key|leadership|legal|management|marketing|medical|military|of|other|personal|previous|professional|related|relevant|research|sales|science|selected|service|social|soft|hard|software|teaching|technical|volunteer|work|und|et|y|i|e|en|aus-|fort-|schul-|berufs-|berufliche|beruflicher|akademische|akademischer|schulische|technische|fachliche|weitere|sonstige|persönliche|praktische|professionnelle|professionnelles|professionnel|techniques|académique|académica|acadêmica|profesional|profissional|laboral|professionale|professionali|tecnicas|técnicas|tecniche|informatiques|zawodowe|techniczne|&|\/)$/iu;
+  /^(?:academic|educational|brief|early|earlier|executive|prior|past|recent|qualification|additional|and|appointments?|clinical|community|computer|core|design|engineering|extracurricular|further|industry|internship|international|key|leadership|legal|management|marketing|medical|military|of|other|personal|previous|professional|related|relevant|research|sales|science|selected|service|social|soft|hard|software|teaching|technical|university|student|school|client|freelance|coding|volunteer|work|und|et|y|i|e|en|aus-|fort-|schul-|berufs-|berufliche|beruflicher|akademische|akademischer|schulische|technische|fachliche|weitere|sonstige|persönliche|praktische|professionnelle|professionnelles|professionnel|techniques|académique|académica|acadêmica|profesional|profissional|laboral|professionale|professionali|tecnicas|técnicas|tecniche|informatiques|zawodowe|techniczne|&|\/)$/iu;
 const LONGEST = 45;
 
 /**
@@ -51,14 +51,28 @@ const LONGEST = 45;
  * @param text a line without its mark
  */
 export function headingKind(text: string): SectionKind | null {
+  return headingMatch(text)?.kind ?? null;
+}
+
+/** A section, and whether the line is one of its headings or only made of their words. */
+export interface HeadingMatch {
+  readonly kind: SectionKind;
+  readonly isExact: boolean;
+}
+
+/** As `headingKind`, with how sure it is. */
+export function headingMatch(text: string): HeadingMatch | null {
+  const exact = (kind: SectionKind | undefined | null): HeadingMatch | null =>
+    kind === undefined || kind === null ? null : { kind, isExact: true };
   const bare = text
     .replace(/^[\d.]+\s+|^[#*_=\s]+/u, '')
     .replace(/(?<![\s:_–—#*=-])[\s:_–—#*=-]+$/u, '')
     .trim();
-  if (bare.length < 4 || bare.length > LONGEST || /[.!?;@]/u.test(bare)) return KINDS.get(folded(bare)) ?? null;
+  if (bare.length < 4 || bare.length > LONGEST || /[.!?;@]/u.test(bare)) return exact(KINDS.get(folded(bare)));
   const known = KINDS.get(folded(bare)) ?? KINDS.get(folded(bare.replace(/^([^(]*)\(.*\)$/u, '$1')));
-  if (known !== undefined) return isStyled(bare) || text.trim().endsWith(':') ? known : null;
-  return isStyled(bare) ? kindOfWords(bare.split(/[\s,/]+/u)) : null;
+  if (known !== undefined) return isStyled(bare) || text.trim().endsWith(':') ? exact(known) : null;
+  const kind = isStyled(bare) ? kindOfWords(bare.split(/[\s,/]+/u)) : null;
+  return kind === null ? null : { kind, isExact: false };
 }
 
 /** For a heading all of whose words are about sections: 'Education and Qualifications', 'Computer Engineering Experience'. */

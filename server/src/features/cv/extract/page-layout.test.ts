@@ -9,6 +9,7 @@ const piece = (text: string, x: number, y: number, size = 10): Piece => ({
   y,
   width: text.length * size * 0.5,
   size,
+  font: '',
 });
 
 /** Lines below each other, 14 points apart. */
@@ -16,7 +17,9 @@ const column = (x: number, from: number, ...lines: string[]): Piece[] =>
   lines.map((text, n) => piece(text, x, from + n * 14));
 
 const textOf = (...pages: Piece[][]): string =>
-  readingOrder(withoutPageLines(pages).map(layoutOf)).map(joinedLines).join('\n');
+  readingOrder(withoutPageLines(pages).map(layoutOf))
+    .flatMap((block) => joinedLines(block).map((line) => line.text))
+    .join('\n');
 
 const linesOf = (...pages: Piece[][]): string[] =>
   textOf(...pages)

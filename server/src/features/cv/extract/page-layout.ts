@@ -1,4 +1,6 @@
+import { findPeriod } from './dates.ts';
 import { headingKind, isAmbiguous } from './headings.ts';
+import { asRead } from './page-rows.ts';
 
 /** A piece of text as a page draws it; in points, y grows downwards. */
 export interface Piece {
@@ -9,6 +11,8 @@ export interface Piece {
   readonly width: number;
   /** Of the font. */
   readonly size: number;
+  /** Which face it is printed in; '' where that is not known. */
+  readonly font: string;
 }
 
 /** Pieces of one baseline that stand together. */
@@ -18,6 +22,9 @@ export interface Segment {
   readonly y: number;
   right: number;
   size: number;
+  readonly font: string;
+  /** The face of its last piece. */
+  endFont: string;
 }
 
 /** What is read as one line: its segments stand side by side. */
@@ -113,29 +120,34 @@ const isBesideOf = (a: Piece, b: Piece): boolean => b.x >= a.x - a.size && b.tex
 
 function segmentsOfLine(line: readonly Piece[]): Segment[] {
   const segments: Segment[] = [];
-  for (const { text, x, y, width, size } of line.toSorted((a, b) => a.x - b.x)) {
+  for (const { text, x, y, width, size, font } of line.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : x - last.right;
-    if (last === undefined || gap > APART * Math.max(last.size, size)) {
-      segments.push({ text, x, y, right: x + width, size });
+    if (last === undefined || gap > APART * sizeBetween(last.size, size)) {
+      segments.push({ text, x, y, right: x + width, size, font, endFont: font });
     } else {
       const isParted = /\s$/u.test(last.text) || /^\s/u.test(text);
       last.text += gap > SPACE * Math.min(size, last.size) && !isParted ? ` ${text}` : text;
       last.right = Math.max(last.right, x + width);
+      last.endFont = font;
       last.size = Math.max(last.size, size);
     }
   }
   return segments.filter(({ text }) => text.trim() !== '');
 }
 
+/** Of the room between two pieces: beside much larger print the smaller one counts. */
+const sizeBetween = (a: number, b: number): number =>
+  Math.max(a, b) > 1.4 * Math.min(a, b) ? Math.min(a, b) : Math.max(a, b);
+
 function laidOut(segments: readonly Segment[]): PageLayout {
   const split = columnsOf(segments);
-  if (split === null) return { above: rowsOf(segments), columns: null, below: [] };
+  if (split === null) return { above: asRead(rowsOf(segments)), columns: null, below: [] };
   const { top, bottom, left, right } = split;
   const above = segments.filter(({ y }) => y < top);
   const largest = (side: readonly Segment[]): number => Math.max(...side.map(({ size }) => size));
   return {
-    above: rowsOf(above),
+    above: asRead(rowsOf(above)),
     columns: {
       left: blocksOf(left),
       right: blocksOf(right),
@@ -181,8 +193,12 @@ function columnsOf(segments: readonly Segment[]): Columns | null {
   return best;
 }
 
+/** Columns that both have headings are sure; dates beside what they date have them on one side. */
 const weight = ({ left, right }: Columns): number =>
-  Math.min(left.length, right.length) * 1000 + left.length + right.length;
+  (hasSections(left) && hasSections(right) ? 1_000_000 : 0) +
+  Math.min(left.length, right.length) * 1000 +
+  left.length +
+  right.length;
 
 /** Columns left and right of an empty strip that ends at x, over the longest run of lines that keep it empty. */
 function columnsAt(segments: readonly Segment[], x: number): Columns | null {
@@ -208,8 +224,23 @@ function realColumns(left: Segment[], right: Segment[]): Columns | null {
   if (left.length < COLUMN_SEGMENTS || right.length < COLUMN_SEGMENTS) return null;
   const ys = [...left, ...right].map(({ y }) => y);
   const columns = { top: Math.min(...ys) - 1, bottom: Math.max(...ys) + 1, left, right };
+  if (isRail(left)) return null;
   const isRows = isBeside(left, right) || isBeside(right, left);
   return isRows && !(hasSections(left) && hasSections(right)) ? null : columns;
+}
+
+/** True for labels of sections and dates, each beside what it heads: a label of two lines counts as both. */
+function isRail(side: readonly Segment[]): boolean {
+  const labels = side.toSorted((a, b) => a.y - b.y).map(({ text }) => text.trim());
+  const isLabel = (text: string | undefined): boolean => text !== undefined && headingKind(text) !== null;
+  const known = labels.filter(
+    (text, at) =>
+      isLabel(text) ||
+      (text.length < 36 && findPeriod(text)?.from === 0) ||
+      isLabel(`${text} ${labels[at + 1] ?? ''}`) ||
+      isLabel(`${labels[at - 1] ?? ''} ${text}`),
+  );
+  return known.length >= labels.length * 0.6;
 }
 
 /** A heading in no list may be one beside those that are. */

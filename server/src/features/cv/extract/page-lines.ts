@@ -1,10 +1,13 @@
+import { findRange } from './dates.ts';
+import { headingMatch } from './headings.ts';
+import { OPEN_END } from './line-ends.ts';
 import type { Block, Row, Segment } from './page-layout.ts';
+import type { Print, PrintedLine } from './printed-text.ts';
 
 /** What stands before the entries of a list. */
 const BULLET = /^[•◦▪▫●○■□‣⁃∙·*–—\-\uf0b7\uf0a7➢❖✓➤►]\s*/u;
 /** How an entry of a list begins whose mark is drawn, not written. */
 const VERB = /^[A-Z][a-z]+(?:ed|ing)\b/u;
-const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using))$/u;
 
 /** Links and e-mail addresses begin something, in whatever letters. */
 const ADDRESS = /^\s*\S[^\s.@]*[.@]\S+\s*$/u;
@@ -16,22 +19,41 @@ const HEADING = /^[\p{Lu}\s&/]{4,}$/u;
 const PROSE = 45;
 
 /** Rows as lines of text: a wrapped one goes on, a blank line stands where the page leaves room. */
-export function joinedLines(rows: Block): string {
+export function joinedLines(rows: Block): PrintedLine[] {
   const tight = tightGaps(rows);
-  let text = '';
+  const lines: { text: string; print: Print | null }[] = [];
   let hasMark = false;
   for (const [index, row] of rows.entries()) {
     const line = row.map((segment) => segment.text.trim()).join('\t');
     const above = rows[index - 1];
-    if (above !== undefined && isWrapped(above, row, rows, tight) && !(VERB.test(line) && !hasMark && isEnd(above))) {
-      text += /[\p{L}\d][-\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line) ? line : ` ${line}`;
+    const last = lines.at(-1);
+    if (
+      above !== undefined &&
+      last !== undefined &&
+      isWrapped(above, row, rows, tight) &&
+      !(VERB.test(line) && !hasMark && isEnd(above))
+    ) {
+      last.text += /[\p{L}\d][-\u00ad]$/u.test(last.text) && /^\p{Ll}/u.test(line) ? line : ` ${line}`;
       continue;
     }
     hasMark = BULLET.test(line);
-    if (above !== undefined) text += isFar(above, row) ? '\n\n' : '\n';
-    text += line;
+    if (above !== undefined && isFar(above, row)) lines.push({ text: '', print: null });
+    lines.push({ text: line, print: printOf(row) });
   }
-  return text;
+  return lines;
+}
+
+/** A date in a column of its own, at the left of what it dates. */
+const LEFT_DATE = /^(?=.*(?:(?:19|20)\d{2}|\d{1,2}[./]\d{2}))[\p{L}\d\s./,’'–—-]{4,36}$/u;
+
+/** How a line is printed: as the first of its segments that is more than a mark, or a date in a column of its own. */
+function printOf(row: Row): Print | null {
+  const words = row.filter((one) => !isMark(one));
+  const [first, second] = words;
+  const segment =
+    first !== undefined && second !== undefined && LEFT_DATE.test(first.text.trim()) ? second : (first ?? row[0]);
+  if (segment === undefined) return null;
+  return { x: Math.round(segment.x), size: Math.round(segment.size * 2) / 2, font: segment.font };
 }
 
 const isEnd = (row: Row): boolean => !OPEN_END.test(row.at(-1)?.text.trim() ?? '');
@@ -68,6 +90,18 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   const gap = next.y - first.y;
   const indent = next.x - first.x;
   if (gap <= 0 || indent < -3 || indent > 2.2 * next.size) return false;
+  if (first.endFont !== next.font && !/^\p{Ll}/u.test(next.text.trim())) return false;
+  if (isCutHeading(first.text.trim(), next.text.trim())) return true;
+  if (gap < LEADING * next.size && Math.abs(indent) <= 3 && isCutRow(first.text.trim(), next.text.trim())) return true;
+  if (isCutDate(first.text.trim(), next.text.trim())) return true;
+  // What is set in goes on with nothing but the entry of a list, and a date ends or begins a line.
+  if (indent > 4 && !BULLET.test(first.text.trim())) return false;
+  if (
+    endsInDate(first.text) ||
+    (beginsWithDate(first.text.trim()) && !goesOnAnyway(first.text, next.text)) ||
+    (next.text.length < 60 && beginsWithDate(next.text))
+  )
+    return false;
   if (HEADING.test(next.text.trim()) || HEADING.test(first.text.trim()) || ADDRESS.test(next.text)) return false;
   const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
   const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
@@ -79,6 +113,48 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
     (isTight && isProse && share === 0) || (goesOn && (share === 0 || first.right > share * longestOf(first, rows)))
   );
 }
+
+/** In parts of the font's size. */
+const LEADING = 1.6;
+
+/** True for the rest of a row whose pieces have signs between them: '· Lyon' below 'Engineer · Acme'. */
+function isCutRow(above: string, below: string): boolean {
+  const [sign = ''] = below;
+  return (
+    sign !== '' &&
+    '·|/('.includes(sign) &&
+    above.includes(sign === '(' ? ' ' : ` ${sign} `) &&
+    !BULLET.test(above) &&
+    below.length < 80
+  );
+}
+
+/** True for a heading that its narrow column cut in two. */
+const isCutHeading = (above: string, below: string): boolean =>
+  headingMatch(`${above} ${below}`)?.isExact === true && headingMatch(below) === null;
+
+const goesOnAnyway = (above: string, below: string): boolean =>
+  OPEN_END.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
+
+/** True for a span of time that the end of a line cut: 'Engineer, Mar 2019 –' above 'Sep 2021'. */
+function isCutDate(above: string, below: string): boolean {
+  const both = `${above} ${below}`;
+  const range = findRange(both.slice(-120));
+  if (range === null || range.end.text === '') return false;
+  const at = Math.max(0, both.length - 120);
+  return (
+    at + range.from < above.length &&
+    at + range.to > above.length + 1 &&
+    findRange(above.slice(-120))?.end.text !== range.end.text
+  );
+}
+
+function endsInDate(text: string): boolean {
+  const range = findRange(text);
+  return range !== null && range.start.text !== '' && /^[\s)\].,]*$/u.test(text.slice(range.to));
+}
+
+const beginsWithDate = (text: string): boolean => findRange(text)?.from === 0;
 
 /** True when the first word of the next line would still have fitted behind the line. */
 function hasRoom(first: Segment, next: Segment, rows: Block): boolean {

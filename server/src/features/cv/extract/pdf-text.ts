@@ -3,6 +3,7 @@ import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 import { layoutOf, type PageLayout, type Piece, readingOrder } from './page-layout.ts';
 import { joinedLines } from './page-lines.ts';
+import { type PrintedText, printedText } from './printed-text.ts';
 import { withoutPageLines } from './page-margins.ts';
 
 /**
@@ -11,7 +12,7 @@ import { withoutPageLines } from './page-margins.ts';
  *
  * @throws AppError with a sentence of its own for a password, damage, too many pages, a scan
  */
-export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+export async function textOfPdf(bytes: Uint8Array): Promise<PrintedText> {
   const document = await open(bytes);
   if (document.numPages > CV_LIMITS.pages) throw refusal('pages');
   const pages: Piece[][] = [];
@@ -24,8 +25,11 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   }
   if (characters === 0) throw refusal('scan');
   const layouts: PageLayout[] = withoutPageLines(pages).map(layoutOf);
-  return readingOrder(layouts).map(joinedLines).join('\n\n');
+  const blocks = readingOrder(layouts).map(joinedLines);
+  return printedText(blocks.flatMap((lines) => [BLANK, ...lines]));
 }
+
+const BLANK = { text: '', print: null };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -64,9 +68,10 @@ interface TextItem {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly fontName: string;
 }
 
-function pieceOf({ str, transform, width, height }: TextItem, left: number, top: number): Piece {
+function pieceOf({ str, transform, width, height, fontName }: TextItem, left: number, top: number): Piece {
   const [a = 1, b = 0, , , x = 0, y = 0] = transform;
-  return { text: str, x: x - left, y: top - y, width, size: Math.max(height, Math.hypot(a, b), 1) };
+  return { text: str, x: x - left, y: top - y, width, size: Math.max(height, Math.hypot(a, b), 1), font: fontName };
 }

@@ -83,7 +83,15 @@ export const Cv = z.object({
 });
 
 /** A parsed CV with its source text. */
-export const ReadCv = z.object({ text: z.string(), cv: Cv });
+export const ReadCv = z.object({
+  text: z.string(),
+  cv: Cv,
+  /**
+   * Facts that another reading of the text gives otherwise, as paths of JSON Resume: 'work.0.name', 'basics.name'; 'work'
+   * where something that looks like a job belongs to none. Left out where nothing was guessed: typed, or imported.
+   */
+  uncertain: z.array(z.string()).optional(),
+});
 
 export type Span = z.infer<typeof Span>;
 export type Wording = z.infer<typeof Wording>;

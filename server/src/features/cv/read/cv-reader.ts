@@ -119,7 +119,7 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
   });
   try {
     const answer = Answer.parse(await promise);
-    if (answer.kind === 'read') return { text: answer.text, cv: answer.cv };
+    if (answer.kind === 'read') return { text: answer.text, cv: answer.cv, uncertain: answer.uncertain };
     const reason = isRefusal(answer.reason) ? answer.reason : 'damaged';
     // What is wrong with data has more sentences than what is wrong with a file.
     if (reason === 'resume' && answer.sentence !== undefined) throw invalidInput(answer.sentence, { reason });

@@ -1,30 +1,49 @@
+import { findRange } from '../extract/dates.ts';
 import type { CvBasics } from '../model/cv-model.ts';
 import { readContacts } from './contacts.ts';
-import { isDocumentTitle, readName } from './name.ts';
-import { isTitle } from './parts.ts';
+import { isDocumentTitle } from './name.ts';
+import { titleScore } from './lexicon/evidence.ts';
 import type { Line } from './text-lines.ts';
 
+/** Contacts stand at the beginning of a longer line, or not in it. */
+const LONGEST_LINE = 1_000;
+const EMAIL_SIGN = /[^\s@]@[^\s@]{1,80}\.\p{L}/u;
 /** How many lines the head of a CV without headings has at most. */
 const HEAD_LINES = 14;
 const LABELS =
   /(?<!\p{L})(?:name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|telephone|teléfono|téléphone|address|adresse|anschrift|location|linkedin|github|gitlab|leetcode|website|portfolio|web|twitter|facebook|youtube|quora)(?!\p{L})/giu;
 
+export interface BasicsFound {
+  readonly basics: CvBasics;
+  /** The lines that say more than that, which belong elsewhere. */
+  readonly rest: Line[];
+}
+
 /**
  * Who the CV is about, from what stands above its first heading and in its contact section.
  *
- * @returns also the lines that say more than that, which belong elsewhere
+ * @param name of the person, where it was found
+ * @param email the first address of the whole text
+ * @param all lines of the CV in reading order; in some, the name stands in a column of its own
  */
 export function readBasics(
   text: string,
   top: readonly Line[],
   contact: readonly Line[],
-): { basics: CvBasics; rest: Line[] } {
-  const source = (line: Line): string => text.slice(line.from, line.to);
-  const near = [...top.slice(0, HEAD_LINES), ...contact].map(source).join('\n');
-  const contacts = readContacts(near, text);
+  all: readonly Line[],
+  name: string,
+  email: string,
+): BasicsFound {
+  const source = (line: Line): string => text.slice(line.from, Math.min(line.to, line.from + LONGEST_LINE));
+  const known = [...top.slice(0, HEAD_LINES), ...contact];
+  // In some pages the contacts stand in a column of their own.
+  const address = known.some(({ text: line }) => EMAIL_SIGN.test(line))
+    ? -1
+    : all.findIndex((line) => EMAIL_SIGN.test(line.text));
+  const beside = address < 0 ? [] : all.slice(Math.max(0, address - 4), address + 5);
+  const near = [...new Set([...known, ...beside])].map(source).join('\n');
+  const contacts = readContacts(near, text, email);
   const first = top.length > 0 ? top.slice(0, HEAD_LINES) : [];
-  const found = readName(first.map(source), contacts.email) ?? readName(text.split('\n').slice(0, 40), contacts.email);
-  const name = found?.name ?? '';
   const head = headlineOf(first, name);
   const letters = lettersBehind(first, name);
   const headline = [head?.text ?? '', letters].filter((part) => part !== '').join(' | ');
@@ -41,7 +60,12 @@ function headlineOf(top: readonly Line[], name: string): Line | undefined {
   const near = [top[at + 1], top[at + 2], top[at - 1], top[at + 3], top[at + 4]].filter((line) => line !== undefined);
   const isPlain = ({ text }: Line): boolean =>
     text.length <= 120 && !/[@\d]|https?:|\.com/iu.test(text) && text !== name;
-  return near.find((line) => isPlain(line) && isTitle(line.text));
+  // What stands above a span of time is a job of its own.
+  const isJob = (line: Line): boolean => {
+    const below = top[top.indexOf(line) + 1];
+    return findRange(line.text) !== null || (below !== undefined && findRange(below.text) !== null);
+  };
+  return near.find((line) => isPlain(line) && titleScore(line.text) > 1 && !isJob(line));
 }
 
 /** 'BSN, RN' of 'Latoya Simmons, BSN, RN'; '' for a name alone. */

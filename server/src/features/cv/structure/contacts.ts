@@ -1,5 +1,6 @@
 import type { CvBasics } from '../model/cv-model.ts';
-import { findRange } from './dates.ts';
+import { findRange } from '../extract/dates.ts';
+import { isTownShaped, placeScore } from './lexicon/places.ts';
 import { isPlace } from './parts.ts';
 
 type Contacts = Pick<CvBasics, 'email' | 'phone' | 'location' | 'links'>;
@@ -31,13 +32,17 @@ const ADDRESS =
 const LABEL =
   /^(?:e-?mail|mail|phone|mobile|tel|telefon|address|adresse|anschrift|location|wohnort|ort|city|dirección|adres|domicilio)\s*[.:]\s*/iu;
 
+/** The first e-mail address of a text, or ''. */
+export const emailIn = (text: string): string => EMAIL.exec(text)?.[0] ?? '';
+
 /**
  * How to reach the person: in the head of the CV and its contact section, else anywhere in the text.
  *
  * @param near the text where contacts usually stand
+ * @param anywhere the first e-mail address of the whole text
  */
-export function readContacts(near: string, text: string): Contacts {
-  const email = EMAIL.exec(near)?.[0] ?? EMAIL.exec(text)?.[0] ?? '';
+export function readContacts(near: string, text: string, anywhere: string): Contacts {
+  const email = emailIn(near) || anywhere;
   return {
     email,
     phone: phoneIn(near, false) || phoneIn(text, true),
@@ -77,7 +82,19 @@ function locationIn(near: string): string {
     .split(/[\n\t|·•]|\s,\s|\s[-–—]\s/u)
     .map((part) => part.trim().replace(LABEL, '').trim())
     .filter((part) => part.length < 80 && !EMAIL.test(part));
-  return parts.find(isPlace) ?? parts.find((part) => ADDRESS.test(part)) ?? '';
+  return parts.find(isPlace) ?? parts.find((part) => ADDRESS.test(part)) ?? besideAddress(near);
+}
+
+/** A town that no table knows, in the line of the address or next to it. */
+function besideAddress(near: string): string {
+  const lines = near.split('\n');
+  const at = lines.findIndex((line) => EMAIL.test(line));
+  const beside = at < 0 ? [] : [lines[at], lines[at + 1], lines[at + 2], lines[at - 1]];
+  const pieces = beside
+    .flatMap((line) => line?.split(/[\t|·•]/u) ?? [])
+    .map((piece) => piece.trim().replace(LABEL, '').trim());
+  const isTown = (piece: string): boolean => isTownShaped(piece) && placeScore(piece.split(', ').at(-1) ?? '') > 0;
+  return pieces.find(isTown) ?? '';
 }
 
 function linksIn(near: string, email: string): CvBasics['links'] {

@@ -1,9 +1,8 @@
 import type { CvCertificate, CvOtherSection, CvProject } from '../model/cv-model.ts';
 import { allOf } from './bodies.ts';
-import { findPeriod, NO_DATE } from './dates.ts';
-import { entriesOf, isHeadLine } from './entries.ts';
-import { readHead } from './head-parts.ts';
-import type { Line } from './text-lines.ts';
+import { findPeriod, NO_DATE } from '../extract/dates.ts';
+import { type Atom, headLineOf } from './layout/atoms.ts';
+import { type Line, textOf } from './text-lines.ts';
 
 const URL =
   /(?:https?:\/\/|www\.)\S+|(?<![a-z\d_]|[a-z\d_]-)(?:[a-z\d-]{1,63}\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co)(?:\/\S*)?/iu;
@@ -12,8 +11,9 @@ const URL =
 export function readProjects(source: string, lines: readonly Line[], first: number): CvProject[] {
   return projectEntries(source, lines).map(([head, body], index) => {
     const id = `p${first + index}`;
-    const { parts, period } = readHead(source, head);
-    const [name, ...rest] = parts;
+    const heads = head.map((line) => headLineOf(source, line));
+    const period = heads.find((line) => line.period !== null)?.period ?? null;
+    const [name, ...rest] = heads.flatMap((line) => joinedAtoms(source, [...line.atoms, ...line.remarks]));
     const url = URL.exec(head.map(({ text }) => text).join(' '))?.[0] ?? '';
     const all = [...head, ...body];
     return {
@@ -32,6 +32,25 @@ export function readProjects(source: string, lines: readonly Line[], first: numb
   });
 }
 
+/** The pieces of a line that only a strong separator parts: a comma is part of a name. */
+function joinedAtoms(source: string, atoms: readonly Atom[]): Atom[] {
+  const joined: Atom[] = [];
+  for (const atom of atoms) {
+    const last = joined.at(-1);
+    const isOne = last !== undefined && WEAK.has(atom.before) && atom.from > last.from;
+    if (isOne)
+      joined[joined.length - 1] = { ...last, to: atom.to, text: textOf(source, { from: last.from, to: atom.to }) };
+    else joined.push(atom);
+  }
+  return joined;
+}
+
+const WEAK: ReadonlySet<Atom['before']> = new Set(['comma', 'slash', 'at', 'colon']);
+
+const isHeadLine = ({ text, hasBullet }: Line): boolean =>
+  !hasBullet && text.length <= LONGEST_HEAD && !/^\p{Ll}/u.test(text) && !/[.!?;]$/u.test(text);
+const LONGEST_HEAD = 110;
+
 /** A project begins at a short line behind a bullet or an empty line; a list of bullets is a list of projects. */
 function projectEntries(source: string, lines: readonly Line[]): [Line[], Line[]][] {
   const isAllBullets = lines.every(({ hasBullet }) => hasBullet);
@@ -49,9 +68,8 @@ function projectEntries(source: string, lines: readonly Line[]): [Line[], Line[]
 /** A certificate a line: its name, who gave it, when. @param first the number of the first one's id */
 export function readCertificates(source: string, lines: readonly Line[], first: number): CvCertificate[] {
   return lines.map((line, index) => {
-    const { parts, period } = readHead(source, [line]);
-    const texts = parts.flatMap(({ text }) => (parts.length === 1 ? text.split(/\s?,\s/u) : [text]));
-    const [name = line.text, ...issuer] = texts;
+    const { atoms, remarks, period } = headLineOf(source, line);
+    const [name = line.text, ...issuer] = [...atoms, ...remarks].map(({ text }) => text);
     return {
       id: `c${first + index}`,
       span: { from: line.from, to: line.to },
@@ -70,11 +88,4 @@ export function otherSection(heading: string, lines: readonly Line[], id: string
     heading,
     lines: lines.map(({ text, from, to }, index) => ({ id: `${id}.l${index + 1}`, text, span: { from, to } })),
   };
-}
-
-/** What stands in a section before its first entry. */
-export function leadOf(source: string, lines: readonly Line[]): { lead: Line[]; rest: Line[] } {
-  const [entry] = entriesOf(source, lines);
-  const count = entry !== undefined && entry.head.length === 0 ? entry.body.length : 0;
-  return { lead: lines.slice(0, count), rest: lines.slice(count) };
 }

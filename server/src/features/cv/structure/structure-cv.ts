@@ -1,22 +1,42 @@
+import { plainlyPrinted, type PrintedText } from '../extract/printed-text.ts';
 import type { Cv, CvOtherSection, ReadCv } from '../model/cv-model.ts';
 import { readBasics } from './basics.ts';
-import { isDated } from './entries.ts';
+import { emailIn } from './contacts.ts';
+import { findRange } from '../extract/dates.ts';
 import { readEducation } from './education.ts';
 import { sectionsOf, type Section } from './sections.ts';
 import { languageOf } from './language.ts';
-import { leadOf, otherSection, readCertificates, readProjects } from './lists.ts';
+import { otherSection, readCertificates, readProjects } from './lists.ts';
+import { titleScore } from './lexicon/evidence.ts';
+import { readName } from './name.ts';
 import { isSpoken, readLanguages, readSkills, spoken } from './skills.ts';
 import { type Line, textOf } from './text-lines.ts';
-import { readWork } from './work.ts';
+import type { LayoutScores } from './layout/reading.ts';
+import { jobLayouts, type ReadSection, readWork } from './work.ts';
+
+/** So many sections with jobs are compared with each other. */
+const MOST_JOB_SECTIONS = 6;
 
 /**
- * A canonical text as a CV: by its headings, dates and the shapes of its lines, without a model. Each wording carries the
- * span it came from; what fits nowhere is kept under `other`. The same text always gives the same CV.
+ * A canonical text as a CV: by its headings and by the one layout that explains the entries of a section best, without a
+ * model. Each wording carries the span it came from; what fits nowhere is kept under `other`; facts that another layout
+ * reads otherwise are named in `uncertain`. The same text always gives the same CV.
+ *
+ * @param printed a text alone is taken as one of which nothing but its words is known
  */
-export function structureCv(text: string): ReadCv {
-  const { top, sections } = sectionsOf(text);
-  const contactLines = sections.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => lines);
-  const { basics, rest } = readBasics(text, top, contactLines);
+export function structureCv(printed: PrintedText | string): ReadCv {
+  const whole = typeof printed === 'string' ? plainlyPrinted(printed) : printed;
+  const { text } = whole;
+  const { top: first, sections: all, lines } = sectionsOf(whole);
+  const email = emailIn(text);
+  const named = readName(text, lines, email);
+  // A name in the middle of a page looks like a heading of what stands below it.
+  const isName = ({ kind, heading }: Section): boolean =>
+    kind === 'other' && heading !== '' && heading === named?.line.text;
+  const top = [...first, ...all.filter(isName).flatMap((section) => section.lines)];
+  const sections = all.filter((section) => !isName(section));
+  const contactLines = sections.filter(({ kind }) => kind === 'contact').flatMap((section) => section.lines);
+  const { basics, rest } = readBasics(text, top, contactLines, lines, named?.name ?? '', email);
   const cv: Cv = {
     language: languageOf(text),
     basics,
@@ -29,44 +49,111 @@ export function structureCv(text: string): ReadCv {
     languages: [],
     other: [],
   };
-  if (rest.length > 0) addOther(cv, '', rest);
-  for (const section of sections) if (section.lines.length > 0) add(cv, text, section);
+  const reader = new SectionReader(text, cv);
+  if (named?.isUncertain === true) reader.uncertain.push('basics.name');
+  const head: Section = { kind: 'other', heading: '', lines: rest };
+  const filled = withJobs([head, ...sections]).filter((section) => section.lines.length > 0);
+  const jobs = filled.filter(({ kind }) => kind === 'work').slice(0, MOST_JOB_SECTIONS);
+  const layouts = new Map(
+    jobs.length < 2 ? [] : jobs.map((section) => [section, jobLayouts(text, section.lines)] as const),
+  );
+  for (const section of filled) {
+    reader.add(
+      section,
+      [...layouts].flatMap(([other, scores]) => (other === section ? [] : [scores])),
+    );
+  }
   moveSpoken(cv);
-  return { text, cv };
+  return { text, cv, uncertain: [...new Set(reader.uncertain)] };
 }
 
-function add(cv: Cv, text: string, { kind, heading, lines }: Section): void {
-  switch (kind) {
-    case 'summary':
-      // 'Career summary' heads either.
-      if (lines.filter(isDated).length > 1) return add(cv, text, { kind: 'work', heading, lines });
-      return addSummary(cv, text, heading, lines);
-    case 'work': {
-      const { lead, rest } = leadOf(text, lines);
-      cv.work.push(...readWork(text, rest, cv.work.length + 1));
-      return lead.length > 0 ? addOther(cv, heading, lead) : undefined;
+/** Jobs stand below another heading, or none that is known, where no section is called after them. */
+function withJobs(sections: readonly Section[]): Section[] {
+  const hasJobs = sections.some(({ kind, lines }) => kind === 'work' && lines.length > 0);
+  return sections.map((section) => {
+    const isPossible = section.kind === 'summary' || (section.kind === 'other' && !hasJobs);
+    return isPossible && isJobs(section) ? { ...section, kind: 'work' } : section;
+  });
+}
+
+/** True for lines with spans of time of which one at least stands by a title. */
+function isJobs({ kind, lines }: Section): boolean {
+  const dated = lines.flatMap((line, at) =>
+    !line.hasBullet && line.text.length < 150 && findRange(line.text) !== null ? [at] : [],
+  );
+  const isTitled = dated.some((at) => lines.slice(Math.max(0, at - 2), at + 2).some(({ text }) => hasTitle(text)));
+  return isTitled && dated.length > (kind === 'summary' ? 1 : 0);
+}
+
+const hasTitle = (text: string): boolean =>
+  text.length < 150 && text.split(/[,|\t·(]| [-–—] /u).some((piece) => titleScore(piece.trim()) > 1.2);
+
+class SectionReader {
+  readonly uncertain: string[] = [];
+  private readonly text: string;
+  private readonly cv: Cv;
+
+  constructor(text: string, cv: Cv) {
+    this.text = text;
+    this.cv = cv;
+  }
+
+  /** @param others how well each layout explains the other sections with jobs */
+  add({ kind, heading, lines }: Section, others: readonly LayoutScores[]): void {
+    const { text, cv } = this;
+    switch (kind) {
+      case 'summary':
+        return this.addSummary(heading, lines);
+      case 'work':
+        return this.addEntries('work', heading, readWork(text, lines, cv.work.length + 1, others), cv.work);
+      case 'education':
+        return this.addEntries('education', heading, readEducation(text, lines, cv.education.length + 1), cv.education);
+      case 'projects':
+        cv.projects.push(...readProjects(text, lines, cv.projects.length + 1));
+        return;
+      case 'skills':
+        // Skills by which a functional CV orders its work are told in sentences.
+        if (areSentences(lines)) return this.addOther(heading, lines);
+        cv.skills.push(...readSkills(text, lines, cv.skills.length + 1));
+        return;
+      case 'certificates':
+        cv.certificates.push(...readCertificates(text, lines, cv.certificates.length + 1));
+        return;
+      case 'languages':
+        cv.languages.push(...readLanguages(text, lines, cv.languages.length + 1));
+        return;
+      case 'contact':
+        return;
+      case 'other':
+        return this.addOther(heading, lines);
     }
-    case 'education':
-      cv.education.push(...readEducation(text, lines, cv.education.length + 1));
-      return;
-    case 'projects':
-      cv.projects.push(...readProjects(text, lines, cv.projects.length + 1));
-      return;
-    case 'skills':
-      // Skills by which a functional CV orders its work are told in sentences.
-      if (areSentences(lines)) return addOther(cv, heading, lines);
-      cv.skills.push(...readSkills(text, lines, cv.skills.length + 1));
-      return;
-    case 'certificates':
-      cv.certificates.push(...readCertificates(text, lines, cv.certificates.length + 1));
-      return;
-    case 'languages':
-      cv.languages.push(...readLanguages(text, lines, cv.languages.length + 1));
-      return;
-    case 'contact':
-      return;
-    case 'other':
-      return addOther(cv, heading, lines);
+  }
+
+  private addEntries<T>(name: 'work' | 'education', heading: string, read: ReadSection<T>, items: T[]): void {
+    const first = items.length;
+    items.push(...read.items);
+    for (const path of read.uncertain) {
+      const [index = '', field = ''] = path.split('.');
+      this.uncertain.push(`${name}.${first + Number(index)}.${field}`);
+    }
+    if (read.isIncomplete) this.uncertain.push(name);
+    if (read.lead.length > 0) this.addOther(heading, read.lead);
+  }
+
+  /** The paragraphs are the summary; a list among them is kept as one. */
+  private addSummary(heading: string, lines: readonly Line[]): void {
+    const { cv, text } = this;
+    const listed = lines.findIndex(({ hasBullet }) => hasBullet);
+    const prose = cv.summary !== null ? [] : listed < 0 ? lines : lines.slice(0, listed);
+    const rest = lines.slice(prose.length);
+    const span = { from: prose[0]?.from ?? 0, to: prose.at(-1)?.to ?? 0 };
+    if (prose.length > 0) cv.summary = { id: 'summary', text: textOf(text, span), span };
+    if (rest.length > 0) this.addOther(heading, rest);
+  }
+
+  addOther(heading: string, lines: readonly Line[]): void {
+    const section: CvOtherSection = otherSection(heading, lines, `o${this.cv.other.length + 1}`);
+    this.cv.other.push(section);
   }
 }
 
@@ -74,21 +161,6 @@ function areSentences(lines: readonly Line[]): boolean {
   const listed = lines.filter(({ hasBullet }) => hasBullet);
   const told = listed.filter(({ text }) => text.endsWith('.') && text.split(' ').length > 4 && !text.includes(':'));
   return told.length > 2 && told.length > listed.length / 2;
-}
-
-/** The paragraphs are the summary; a list among them is kept as one. */
-function addSummary(cv: Cv, text: string, heading: string, lines: readonly Line[]): void {
-  const listed = lines.findIndex(({ hasBullet }) => hasBullet);
-  const prose = cv.summary !== null ? [] : listed < 0 ? lines : lines.slice(0, listed);
-  const rest = lines.slice(prose.length);
-  const span = { from: prose[0]?.from ?? 0, to: prose.at(-1)?.to ?? 0 };
-  if (prose.length > 0) cv.summary = { id: 'summary', text: textOf(text, span), span };
-  if (rest.length > 0) addOther(cv, heading, rest);
-}
-
-function addOther(cv: Cv, heading: string, lines: readonly Line[]): void {
-  const section: CvOtherSection = otherSection(heading, lines, `o${cv.other.length + 1}`);
-  cv.other.push(section);
 }
 
 /** 'Languages: German (native), English' among the skills are languages, not skills. */

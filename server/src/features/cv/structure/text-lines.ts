@@ -1,3 +1,4 @@
+import type { Print } from '../extract/printed-text.ts';
 import type { Span } from '../model/cv-model.ts';
 
 /** A line of the canonical text, wrapped ones taken together. */
@@ -7,11 +8,13 @@ export interface Line extends Span {
   readonly hasBullet: boolean;
   /** True when an empty line stands above. */
   readonly isApart: boolean;
+  /** How it is printed; null where the file does not tell. */
+  readonly print: Print | null;
 }
 
 const BULLET = /^(?:[•◦▪▫●○■□‣⁃∙·➢❖✓➤►→]\s*|[-–—*]\s+|[-–—](?=\p{L}))/u;
 const OPEN_END =
-  /(?:[,;(&/]|[\p{L}\d]-|\s(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using|und|et|y|i|w))$/iu;
+  /(?:[,;(&/]|[\p{L}\d]-|\s(?:a|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using|und|et|y|i|w))$/iu;
 /** A text with a longer line is not wrapped by hand. */
 const WIDEST = 125;
 const NARROWEST = 60;
@@ -28,24 +31,43 @@ export function textOf(source: string, { from, to }: Span): string {
     .trim();
 }
 
-/** The lines of a canonical text; `isFirm` names those that nothing is joined to (headings, dates). */
-export function linesOf(source: string, isFirm: (text: string) => boolean): Line[] {
+/**
+ * The lines of a canonical text; `isFirm` names those that nothing is joined to (headings, dates).
+ *
+ * @param prints of the lines of the source, one each
+ */
+export function linesOf(
+  source: string,
+  isFirm: (text: string) => boolean,
+  prints: readonly (Print | null)[] = [],
+): Line[] {
   const raw = source.split('\n');
   const width = wrapWidth(raw);
   const lines: Line[] = [];
   /** Indexes of lines that others were joined to; their text is read once, when the last of them is known. */
   const joined = new Set<number>();
   let at = 0;
+  const isPaged = prints.some((print) => print !== null && print.x > 0 && !print.font.includes('|'));
   let isApart = false;
   let last = '';
-  for (const line of raw) {
+  for (const [index, line] of raw.entries()) {
+    const print = prints[index] ?? null;
     const above = lines.at(-1);
     if (line.trim() === '') isApart = true;
     else {
-      if (above !== undefined && !isApart && !isFirm(last) && !isFirm(line) && goesOn(above, last, line, width)) {
+      if (
+        above !== undefined &&
+        !isApart &&
+        // The lines of a page were joined where it is known how wide they are.
+        (print === null || !isPaged) &&
+        isSamePrint(above.print, print) &&
+        !isFirm(last) &&
+        !isFirm(line) &&
+        goesOn(above, last, line, width)
+      ) {
         lines[lines.length - 1] = { ...above, to: at + line.length };
         joined.add(lines.length - 1);
-      } else lines.push(newLine(source, line, at, isApart));
+      } else lines.push(newLine(source, line, at, isApart, print));
       isApart = false;
       last = line;
     }
@@ -54,6 +76,9 @@ export function linesOf(source: string, isFirm: (text: string) => boolean): Line
   return lines.map((line, index) => (joined.has(index) ? { ...line, text: textOf(source, line) } : line));
 }
 
+const isSamePrint = (a: Print | null, b: Print | null): boolean =>
+  a === null || b === null || (a.font === b.font && a.size === b.size);
+
 /** How long the lines of a text are that was wrapped by hand; 0 for one that was not. */
 function wrapWidth(raw: readonly string[]): number {
   const width = raw.reduce((most, line) => Math.max(most, line.length), 0);
@@ -61,13 +86,13 @@ function wrapWidth(raw: readonly string[]): number {
   return width >= NARROWEST && width <= WIDEST && full.length >= 3 ? width : 0;
 }
 
-function newLine(source: string, line: string, at: number, isApart: boolean): Line {
+function newLine(source: string, line: string, at: number, isApart: boolean, print: Print | null): Line {
   const mark = BULLET.exec(line)?.[0] ?? '';
   const span = { from: at + mark.length, to: at + line.length };
   const text = textOf(source, span);
   // A line of nothing but a mark keeps it.
-  if (text === '') return { from: at, to: span.to, text: line, hasBullet: false, isApart };
-  return { ...span, text, hasBullet: mark !== '', isApart };
+  if (text === '') return { from: at, to: span.to, text: line, hasBullet: false, isApart, print };
+  return { ...span, text, hasBullet: mark !== '', isApart, print };
 }
 
 /** True when a line goes on with what stands above it. */

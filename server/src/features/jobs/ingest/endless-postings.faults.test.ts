@@ -5,8 +5,8 @@ import { measureGrowth, slowTexts, slowestReads, type Reader } from '../../../te
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import { cleanLine, cleanText } from '../normalising/clean.ts';
 import { employmentTypesOf } from '../normalising/employment-types.ts';
-import { experienceOf } from '../normalising/experience.ts';
-import { placeOf } from '../normalising/place-of.ts';
+import { readPosting } from '../normalising/read-posting.ts';
+import { resolvePlaces } from '../places/resolve-places.ts';
 import { salaryOf } from '../normalising/salary.ts';
 import { skillsOf } from '../normalising/skills.ts';
 import { normalisedText } from '../normalising/text.ts';
@@ -25,9 +25,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   cleanLine,
   salaryOf,
   skillsOf: (text) => skillsOf('', text),
-  experienceOf: (text) => experienceOf('', text),
+  readPosting: (text) =>
+    readPosting({ title: text.slice(0, 200), company: '', description: text, given: { places: [] } }),
   employmentTypesOf: (text) => employmentTypesOf([text]),
-  placeOf: (text) => placeOf(text.slice(0, 5_000)),
+  resolvePlaces: (text) => resolvePlaces(text),
   identityKey: (text) =>
     identityKey({ company: text, title: text, city: null, country: null, location: text, remote: null }),
   shingles,

@@ -45,7 +45,11 @@ const CHANGED: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   ARRAY: (column) => `${column} || '{x}'`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 second'`,
-  'double precision': (column) => `${column} + 1`,
+  'double precision': (column) => `coalesce(${column}, 0) + 1`,
+  smallint: (column) => `coalesce(${column}, 0) + 1`,
+  integer: (column) => `${column} + 1`,
+  boolean: (column) => `not ${column}`,
+  jsonb: (column) => `${column} || '[{}]'`,
 };
 
 /** Columns whose names are not those of the rows, without underscores. */
@@ -53,6 +57,8 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   applyUrl: 'url',
   employment: 'employmenttypes',
   level: 'experience',
+  placeList: 'places',
+  reposts: 'repostcount',
   workMode: 'remote',
 };
 

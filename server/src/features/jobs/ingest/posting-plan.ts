@@ -114,7 +114,18 @@ async function matcherFor(
 }
 
 function contentHashOf(posting: Posting, dateShift: number | null): string {
-  const { externalId: _, postedDate, ...content } = posting;
-  const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hash('sha256', JSON.stringify([fields, postedDate, dateShift === null ? 'recorded' : 'shifted']), 'hex');
+  const fields = Object.entries(contentOf(posting)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hash(
+    'sha256',
+    JSON.stringify([fields, posting.postedDate, dateShift === null ? 'recorded' : 'shifted']),
+    'hex',
+  );
+}
+
+/** What the feed says; what is read out of it changes with the reader, and is no news. */
+function contentOf(posting: Posting): object {
+  const { externalId: _, postedDate: __, ...content } = posting;
+  if (posting.given === null) return content;
+  const { title, company, description, url, closed, given } = posting;
+  return { title, company, description, url, closed, given };
 }

@@ -1,9 +1,9 @@
 import { SAMPLE_SOURCE } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
-import type { Posting } from '../model/posting.ts';
+import type { Posting, PostingReading } from '../model/posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
-import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
+import { factColumns } from '../model/job-facts.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
@@ -19,23 +19,46 @@ export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingB
     id: jobId,
     title: posting.title,
     company: posting.company,
-    location: posting.location,
-    city: posting.city,
-    country: posting.country,
-    longitude: posting.coords?.[0] ?? null,
-    latitude: posting.coords?.[1] ?? null,
     posted_date: storedDate(posting, batch),
-    salary: posting.salary,
-    employment_types: posting.employmentTypes,
-    skills: posting.skills,
-    experience: posting.experience,
-    remote: posting.remote,
     description: posting.description,
     url: posting.url,
     source: batch.source,
     identity_key: identityKey,
     forbids_automation: forbidsAutomation(posting.description),
     closed: posting.closed,
+    given: posting.given,
+    ...readColumns(posting),
+  };
+}
+
+/** The columns of `job` that hold what was read out of a posting. */
+export function readColumns(read: PostingReading): object {
+  return {
+    location: read.location,
+    city: read.city,
+    country: read.country,
+    longitude: read.coords?.[0] ?? null,
+    latitude: read.coords?.[1] ?? null,
+    places: read.places,
+    salary: read.salary,
+    pay_min: read.pay?.min ?? null,
+    pay_max: read.pay?.max ?? null,
+    pay_currency: read.pay?.currency ?? null,
+    pay_period: read.pay?.period ?? null,
+    employment_types: read.employmentTypes,
+    skills: read.skills,
+    required_skills: read.requiredSkills,
+    preferred_skills: read.preferredSkills,
+    experience: read.experience,
+    years_min: read.years?.min ?? null,
+    years_max: read.years?.max ?? null,
+    remote: read.remote,
+    sponsorship: read.sponsorship,
+    clearance: read.clearance,
+    language: read.language,
+    evergreen: read.evergreen,
+    evidence: read.evidence,
+    reader_version: read.readerVersion,
   };
 }
 
@@ -62,9 +85,7 @@ export function searchRow(
     posted_date: storedDate(posting, batch),
     company: posting.company,
     location: posting.location,
-    type_mask: typeMask(posting.employmentTypes),
-    experience: experienceCode(posting.experience),
-    remote: remoteCode(posting.remote),
+    ...factColumns({ ...posting, source: batch.source }),
     title_words: searchTerms(posting.title),
     is_sample: batch.source === SAMPLE_SOURCE,
   };

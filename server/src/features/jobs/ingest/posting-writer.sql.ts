@@ -1,4 +1,8 @@
+import { FACT_COLUMNS } from '../model/job-facts.ts';
+
 /** The statements of `posting-writer.ts`. Rows arrive as one JSON parameter: one statement, whatever their number. */
+
+const factColumns = (form: (column: string) => string): string => FACT_COLUMNS.map(form).join(', ');
 
 /** $1 source, $2 external ids. */
 export const KNOWN = `
@@ -29,27 +33,78 @@ export const CANDIDATES = `
 /** $1 how many. Ids are taken beforehand, so that what comes back needs no matching with what went in. */
 export const NEW_IDS = `select nextval(pg_get_serial_sequence('job', 'id')) id from generate_series(1, $1::int)`;
 
+/** The columns that hold what was read out of a posting, with their types; see `factColumns`. */
+const FACTS = {
+  location: 'text',
+  city: 'text',
+  country: 'text',
+  longitude: 'float8',
+  latitude: 'float8',
+  places: 'jsonb',
+  salary: 'text',
+  pay_min: 'float8',
+  pay_max: 'float8',
+  pay_currency: 'text',
+  pay_period: 'text',
+  employment_types: 'text[]',
+  skills: 'text[]',
+  required_skills: 'text[]',
+  preferred_skills: 'text[]',
+  experience: 'text',
+  years_min: 'smallint',
+  years_max: 'smallint',
+  remote: 'text',
+  sponsorship: 'text',
+  clearance: 'text',
+  language: 'text',
+  evergreen: 'boolean',
+  evidence: 'jsonb',
+  reader_version: 'int',
+} as const;
+/** Those besides that a feed sets. */
+const CONTENT = {
+  title: 'text',
+  company: 'text',
+  posted_date: 'timestamptz',
+  description: 'text',
+  url: 'text',
+  source: 'text',
+  identity_key: 'text',
+  forbids_automation: 'boolean',
+  given: 'jsonb',
+  ...FACTS,
+} as const;
+
+const names = (columns: object): string => Object.keys(columns).join(', ');
+const shape = (columns: object): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+const assignments = (columns: object, from: string): string =>
+  Object.keys(columns)
+    .map((name) => `${name} = ${from}.${name}`)
+    .join(', ');
+
 /** $1 rows, $2 now. Whether a job that stands already is closed is decided by `SETTLE`. */
 export const UPSERT_JOBS = `
-  insert into job (id, title, company, location, city, country, longitude, latitude, posted_date, salary,
-                   employment_types, skills, experience, remote, description, url, source, identity_key,
-                   forbids_automation, closed_at, updated_at)
+  insert into job (id, ${names(CONTENT)}, closed_at, updated_at)
   overriding system value
-  select id, title, company, location, city, country, longitude, latitude, posted_date, salary,
-         employment_types, skills, experience, remote, description, url, source, identity_key, forbids_automation,
-         case when closed then $2::timestamptz end, clock_timestamp()
-  from json_to_recordset($1::json) as row (
-    id bigint, title text, company text, location text, city text, country text, longitude float8, latitude float8,
-    posted_date timestamptz, salary text, employment_types text[], skills text[], experience text, remote text,
-    description text, url text, source text, identity_key text, forbids_automation boolean, closed boolean)
-  on conflict (id) do update set
-    title = excluded.title, company = excluded.company, location = excluded.location, city = excluded.city,
-    country = excluded.country, longitude = excluded.longitude, latitude = excluded.latitude,
-    posted_date = excluded.posted_date, salary = excluded.salary, employment_types = excluded.employment_types,
-    skills = excluded.skills, experience = excluded.experience, remote = excluded.remote,
-    description = excluded.description, url = excluded.url, source = excluded.source,
-    identity_key = excluded.identity_key, forbids_automation = excluded.forbids_automation,
-    updated_at = excluded.updated_at`;
+  select id, ${names(CONTENT)}, case when closed then $2::timestamptz end, clock_timestamp()
+  from json_to_recordset($1::json) as row (id bigint, ${shape(CONTENT)}, closed boolean)
+  on conflict (id) do update set ${assignments(CONTENT, 'excluded')}, updated_at = excluded.updated_at`;
+
+/** $1 rows with ids, keys and what a newer reader read; rows that an even newer one or another text replaced stay. */
+export const REREAD_JOBS = `
+  update job set identity_key = row.identity_key, ${assignments(FACTS, 'row')}, updated_at = clock_timestamp()
+  from json_to_recordset($1::json) as row (id bigint, identity_key text, ${shape(FACTS)})
+  where job.id = row.id and job.reader_version < row.reader_version
+  returning job.id`;
+
+/** $1 rows: the facts by which search filters, of jobs that are in it. */
+export const REREAD_SEARCH = `
+  update job_search set type_mask = row.type_mask, experience = row.experience, remote = row.remote
+  from json_to_recordset($1::json) as row (job_id bigint, type_mask smallint, experience smallint, remote smallint)
+  where job_search.job_id = row.job_id`;
 
 /** $1 job ids. Before another source takes the lead. */
 export const NONE_LEADS = `update job_source set is_primary = false where job_id = any($1::bigint[]) and is_primary`;
@@ -103,19 +158,19 @@ export const UPSERT_SOURCES = `
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */
 export const UPSERT_SEARCH = `
-  insert into job_search (job_id, posted_date, company_id, location_id, type_mask, experience, remote, title_words,
-                          is_sample)
-  select row.job_id, row.posted_date, company.id, location.id, row.type_mask, row.experience, row.remote,
-         array_to_tsvector(row.title_words), row.is_sample
+  insert into job_search (job_id, posted_date, company_id, location_id, title_words, is_sample,
+                          ${factColumns((column) => column)})
+  select row.job_id, row.posted_date, company.id, location.id, array_to_tsvector(row.title_words), row.is_sample,
+         ${factColumns((column) => `row.${column}`)}
   from json_to_recordset($1::json) as row (
-    job_id bigint, posted_date timestamptz, company text, location text, type_mask smallint, experience smallint,
-    remote smallint, title_words text[], is_sample boolean)
+    job_id bigint, posted_date timestamptz, company text, location text, title_words text[], is_sample boolean,
+    ${factColumns((column) => `${column} smallint`)})
   join company on company.name = row.company
   join location on location.label = row.location
   on conflict (job_id) do update set
     posted_date = excluded.posted_date, company_id = excluded.company_id, location_id = excluded.location_id,
-    type_mask = excluded.type_mask, experience = excluded.experience, remote = excluded.remote,
-    title_words = excluded.title_words, is_sample = excluded.is_sample`;
+    title_words = excluded.title_words, is_sample = excluded.is_sample,
+    ${factColumns((column) => `${column} = excluded.${column}`)}`;
 
 /**
  * $1 the texts, $2 their normalised forms. Those that stand there already are left out beforehand: `on conflict` alone

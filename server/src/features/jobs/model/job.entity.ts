@@ -1,9 +1,21 @@
 import { Entity, Formula, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
-import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
-import { EmploymentType, ExperienceLevel, OWN_SOURCE, SAMPLE_SOURCE, WorkMode } from '../../../domain/index.ts';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Clearance,
+  EmploymentType,
+  ExperienceLevel,
+  OWN_SOURCE,
+  type PayPeriod,
+  PERIODS_PER_YEAR,
+  SAMPLE_SOURCE,
+  Sponsorship,
+  WorkMode,
+} from '../../../domain/index.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import { UrlScalar } from '../../../platform/graphql/scalars.ts';
+import { Coordinates, JobPay, JobPlace, payOf, type PayColumns, YearsOfExperience } from './job-facts.types.ts';
+import type { PostingPlace } from './posting.ts';
 
 registerEnumType(EmploymentType, {
   name: 'EmploymentType',
@@ -41,15 +53,6 @@ registerEnumType(WorkMode, {
     ONSITE: { description: 'On site only.' },
   },
 });
-
-@ObjectType({ description: 'A point on the Earth (WGS 84).', simpleResolvers: true })
-export class Coordinates {
-  @Field(() => Float, { description: 'Degrees north, from -90 to 90.' })
-  latitude!: number;
-
-  @Field(() => Float, { description: 'Degrees east, from -180 to 180.' })
-  longitude!: number;
-}
 
 /** A job posting. Written by ingest only; applications refer to it. */
 // Simple resolvers: a function per field and row would dominate the cost of a list.
@@ -130,9 +133,68 @@ export class Job {
   @Property({ type: 'timestamptz', nullable: true })
   closedAt!: Date | null;
 
-  /** When Foothold saw it for the first time. Lists do without it. */
-  @Property({ type: 'timestamptz', lazy: true })
-  createdAt?: Date;
+  @Field({ description: 'When Foothold saw it for the first time.' })
+  @Property({ type: 'timestamptz', fieldName: 'created_at' })
+  firstSeen!: Date;
+
+  @Field(() => Int, { description: 'How many times it was posted again after it had closed.' })
+  @Property({ type: 'int', fieldName: 'repost_count' })
+  reposts!: number;
+
+  @Field({ description: 'Whether it fills no opening now but collects candidates, such as a talent pool.' })
+  @Property({ type: 'boolean' })
+  evergreen!: boolean;
+
+  @Field(() => Sponsorship, {
+    nullable: true,
+    description: 'Whether the employer helps with a work permit, or null when the posting does not say.',
+  })
+  @Property({ type: 'text', nullable: true })
+  sponsorship!: Sponsorship | null;
+
+  @Field(() => Clearance, {
+    nullable: true,
+    description: 'Whether it asks for a security clearance, or null when it does not.',
+  })
+  @Property({ type: 'text', nullable: true })
+  clearance!: Clearance | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of the text as an ISO 639-1 code, or null when unknown.',
+  })
+  @Property({ type: 'text', nullable: true })
+  language!: string | null;
+
+  @Field(() => [String], { description: 'The skills it requires.' })
+  @Property({ type: 'text[]', fieldName: 'required_skills' })
+  requiredSkills!: string[];
+
+  @Field(() => [String], { description: 'The skills it would like, but does not require.' })
+  @Property({ type: 'text[]', fieldName: 'preferred_skills' })
+  preferredSkills!: string[];
+
+  @Property({ type: 'smallint', nullable: true, fieldName: 'years_min' })
+  yearsMin!: number | null;
+
+  @Property({ type: 'smallint', nullable: true, fieldName: 'years_max' })
+  yearsMax!: number | null;
+
+  @Property({ type: 'json', fieldName: 'places' })
+  placeList!: readonly PostingPlace[];
+
+  @Property({ type: 'double', nullable: true, fieldName: 'pay_min' })
+  payMin!: number | null;
+
+  @Property({ type: 'double', nullable: true, fieldName: 'pay_max' })
+  payMax!: number | null;
+
+  /** ISO 4217. */
+  @Property({ type: 'text', nullable: true, fieldName: 'pay_currency' })
+  payCurrency!: string | null;
+
+  @Property({ type: 'text', nullable: true, fieldName: 'pay_period' })
+  payPeriod!: PayPeriod | null;
 
   /** Whether its text forbids automated applications; null if not checked yet. */
   @Property({ type: 'boolean', lazy: true })
@@ -155,6 +217,42 @@ export class Job {
   )
   readonly coordinates!: Coordinates | null;
 
+  @Field(() => JobPay, { nullable: true, description: 'What it pays, or null when the posting names no amount.' })
+  @Formula<Job>(
+    ({ payMin: min, payMax: max, payCurrency: currency, payPeriod: period }) =>
+      `case when coalesce(${min}, ${max}) is not null then json_build_object('min', ${min}, 'max', ${max},
+         'currency', ${currency}, 'period', ${period},
+         'yearly', coalesce(${min}, ${max}) * ${timesAYear(period)},
+         'yearlyMax', coalesce(${max}, ${min}) * ${timesAYear(period)}) end`,
+    { type: 'json' },
+  )
+  readonly pay!: JobPay | null;
+
+  @Field(() => [JobPlace], {
+    description: 'All places it names, the first one first; empty when it names none we know.',
+  })
+  @Formula<Job>(
+    ({ placeList }) =>
+      `(select coalesce(json_agg(json_build_object('label', place->'label', 'city', place->'city',
+          'region', place->'region', 'country', place->'country',
+          'coordinates', case when jsonb_typeof(place->'coords') = 'array'
+            then json_build_object('longitude', place->'coords'->0, 'latitude', place->'coords'->1) end)), '[]'::json)
+        from jsonb_array_elements(${placeList}) place)`,
+    { type: 'json' },
+  )
+  readonly places!: JobPlace[];
+
+  @Field(() => YearsOfExperience, {
+    nullable: true,
+    description: 'How many years of experience it asks for, or null when it names no number.',
+  })
+  @Formula<Job>(
+    ({ yearsMin, yearsMax }) =>
+      `case when ${yearsMin} is not null then json_build_object('min', ${yearsMin}, 'max', ${yearsMax}) end`,
+    { type: 'json' },
+  )
+  readonly yearsOfExperience!: YearsOfExperience | null;
+
   @Field({
     description:
       'Whether it takes no more applications. Closed jobs are left out of searches and stay reachable by id and on boards.',
@@ -171,11 +269,28 @@ export class Job {
   readonly isOwn!: boolean;
 }
 
+/** As an SQL expression. */
+function timesAYear(period: string): string {
+  const cases = Object.entries(PERIODS_PER_YEAR).map(([name, times]) => `when '${name}' then ${times}`);
+  return `case ${period} ${cases.join(' ')} end`;
+}
+
 /** The same for plain rows. */
 export const derived = {
   applyUrl: ({ url }: Pick<Job, 'url'>): string | null => (url === '' ? null : url),
   coordinates: ({ longitude, latitude }: Pick<Job, 'longitude' | 'latitude'>): Coordinates | null =>
     longitude === null || latitude === null ? null : { longitude, latitude },
+  pay: (row: PayColumns): JobPay | null => payOf(row),
+  places: ({ placeList }: Pick<Job, 'placeList'>): JobPlace[] =>
+    placeList.map(({ label, city, region, country, coords }) => ({
+      label,
+      city,
+      region,
+      country,
+      coordinates: coords === null ? null : { longitude: coords[0], latitude: coords[1] },
+    })),
+  yearsOfExperience: ({ yearsMin, yearsMax }: Pick<Job, 'yearsMin' | 'yearsMax'>): YearsOfExperience | null =>
+    yearsMin === null ? null : { min: yearsMin, max: yearsMax },
   closed: ({ closedAt }: Pick<Job, 'closedAt'>): boolean => closedAt !== null,
   isSample: ({ source }: Pick<Job, 'source'>): boolean => source === SAMPLE_SOURCE,
   isOwn: ({ source }: Pick<Job, 'source'>): boolean => source === OWN_SOURCE,

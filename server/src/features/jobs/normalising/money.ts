@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from './salary.ts';
+import type { PayPeriod } from '../../../domain/index.ts';
 
 /** Signs and codes before or after an amount, and the currency (ISO 4217) they stand for. '$' alone is the country's. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -19,6 +19,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   rs: 'INR',
   'rs.': 'INR',
   '₪': 'ILS',
+  '₱': 'PHP',
   zł: 'PLN',
   kč: 'CZK',
   sfr: 'CHF',
@@ -28,18 +29,23 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 const CODES =
   'USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|ILS|INR|JPY|CNY|KRW|BRL|MXN|ARS|COP|CLP|ZAR|AED|SAR|PHP|MYR|THB|IDR|VND|TRY|UAH';
 
-const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|euros?\b)`;
-const AMOUNT = String.raw`(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
-const SCALE = String.raw`(?:\s?(?:k|K|tsd\.?|LPA|lpa|lakhs?))?(?![a-zA-Z%])`;
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪₱]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|euros?\b)`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:(?:, |[.,'’\u00A0\u202F ])\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
+const SCALE = String.raw`(?:\s?(?:k|K|M|tsd\.?|LPA|lpa|lakhs?))?(?![a-zA-Z%])`;
 const PERIOD_WORD = String.raw`(?:hour|hr|h|day|week|wk|month|mo|year|yr|annum|annually|yearly|monthly|hourly|weekly|daily|annual(?:ized)?|Stunde|Tag|Woche|Monat|Jahr|hora|m[eê]s|año|ano|heure|mois|an)`;
 const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*(?:\(?(?:gross|brutto|base|USD|EUR|GBP)\)?\s*)?(?:\((?:gross|brutto|net|netto)[ \d]{0,3},\s*${PERIOD_WORD}\)|(?:/|per\b|pro\b|je\b|an?\b|por\b|par\b|al\b|p\.)\s*(?:per\s*)?${PERIOD_WORD}\b|\(?/?\s?(?!(?:an|h)\b)${PERIOD_WORD}\b|p\.\s?a\b\.?)`;
 const ONE = String.raw`(?:${SIGN}\s?)?(?:${SIGN}\s?)?(${AMOUNT})(${SCALE})(?:\s?${SIGN})?`;
 const MONEY = new RegExp(
-  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|to|bis|until|and|und|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})\s?)${ONE}(${PERIOD})?)?`,
+  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|~|to|bis|until|and|und|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})\s?)${ONE}(${PERIOD})?)?`,
   'giu',
 );
 const ANY_CODE = new RegExp(String.raw`\b(?:${CODES})\b`, 'i');
 const ANY_SIGN = new RegExp(SIGN, 'iu');
+
+/** A bare '$', whose country the posting tells. */
+export const DOLLARS = '$';
+/** No sign at all: whatever the country pays in. */
+export const HOME = '';
 
 /** An amount or a range as the text has it, with what is attached to it. */
 export interface Money {
@@ -49,9 +55,9 @@ export interface Money {
   readonly min: number;
   readonly max: number;
   readonly isRange: boolean;
-  /** null: a bare '$'. */
-  readonly currency: string | null;
-  readonly period: SalaryPeriod | null;
+  /** ISO 4217; `DOLLARS`: a bare '$'; `HOME`: thousands without a sign, '80k - 90k'. */
+  readonly currency: string;
+  readonly period: PayPeriod | null;
 }
 
 /** Every amount with a currency, and every range of two of them, in the order of the text. */
@@ -74,31 +80,41 @@ function read(match: RegExpExecArray): Money | null {
     lastPeriod = '',
   ] = match;
   const scales = firstScale + secondScale;
-  const currency = /lpa|lakh/i.test(scales) ? 'INR' : currencyOf(raw);
-  if (currency === undefined) return null;
   const isRange = second !== undefined;
+  // Millions are a company's, but for the upper end of what begins in thousands: '$200K – $1M'.
+  if (/M/.test(firstScale) || (/M/.test(secondScale) && !/k/i.test(firstScale))) return null;
+  const isBare =
+    isRange && ((/k/i.test(firstScale) && /k/i.test(secondScale)) || (LARGE.test(first) && LARGE.test(second)));
+  const currency = /lpa|lakh/i.test(scales)
+    ? 'INR'
+    : (currencyOf(raw) ?? (isBare && !ANY_SIGN.test(raw) ? HOME : undefined));
+  if (currency === undefined) return null;
   // 'between 1 and 2' is a range; '$500 and 2 days' is not, nor is a range of which one side is no money.
   if (isRange && /and|und/.test(separator) && !/\b(?:between|zwischen)\b[^.\n]{0,30}$/i.test(before(match)))
     return null;
   const scaleOfFirst = firstScale.trim() === '' && Number(first) < 1000 ? secondScale : firstScale;
-  const low = numberOf(first) * factor(scaleOfFirst);
-  const high = second === undefined ? low : numberOf(second) * factor(secondScale);
+  const low = scaled(first, scaleOfFirst);
+  const high = second === undefined ? low : scaled(second, secondScale);
   if (!(low > 0) || high < low) return null;
   const period = /lpa|lakh/i.test(scales) ? 'year' : (periodOf(lastPeriod) ?? periodOf(firstPeriod));
   const start = match.index;
   return { start, end: start + raw.length, raw: raw.trim(), min: low, max: high, isRange, currency, period };
 }
 
+/** Written out with its thousands apart, as nobody writes years or counts of people. */
+const LARGE = /^\d{2,3}[.,]\d{3}$/;
+
 function before(match: RegExpExecArray): string {
   return match.input.slice(Math.max(0, match.index - 50), match.index);
 }
 
-function currencyOf(raw: string): string | null | undefined {
+/** undefined: none is named. */
+function currencyOf(raw: string): string | undefined {
   const code = ANY_CODE.exec(raw)?.[0];
   if (code !== undefined) return code.toUpperCase();
   const sign = ANY_SIGN.exec(raw)?.[0];
   if (sign === undefined) return undefined;
-  return sign === '$' ? null : CURRENCIES[sign.toLowerCase()];
+  return sign === '$' ? DOLLARS : CURRENCIES[sign.toLowerCase()];
 }
 
 /** '70.000', '1,234.50', "60'000", '70 000': the last mark is the decimal one if one or two digits follow it. */
@@ -108,12 +124,19 @@ function numberOf(text: string): number {
   return Number(`${whole}.${decimals.slice(1) || '0'}`);
 }
 
+/** Thousands that are written out and scaled as well, '165,000k', are meant once. */
+function scaled(amount: string, scale: string): number {
+  const number = numberOf(amount);
+  return number >= 10_000 && /k/i.test(scale) ? number : number * factor(scale);
+}
+
 function factor(scale: string): number {
+  if (/M/.test(scale)) return 1_000_000;
   if (/lpa|lakh/i.test(scale)) return 100_000;
   return /k|tsd/i.test(scale) ? 1000 : 1;
 }
 
-const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
+const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ['hour', /hour|\bhr|\bh\b|stunde|hora|heure/i],
   ['day', /\bday|daily|\btag/i],
   ['week', /week|\bwk|woche/i],
@@ -122,6 +145,6 @@ const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
 ];
 
 /** The period that words name; null when they name none. */
-export function periodOf(words: string): SalaryPeriod | null {
+export function periodOf(words: string): PayPeriod | null {
   return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

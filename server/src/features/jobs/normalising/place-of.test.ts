@@ -1,63 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place-of.ts';
-import { remoteOf } from './remote.ts';
+import { labelOf, mainPlace, placesOf } from './place-of.ts';
 
-describe('placeOf', () => {
-  it.each([
-    ['Remote-Friendly (Travel-Required) | San Francisco, CA | Seattle, WA', 'San Francisco', 'US', 'remote'],
-    ['Bangalore, India; Remote, Canada; Remote, United States', 'Bengaluru', 'IN', 'remote'],
-    ['WA - Seattle; CA - San Francisco', 'Seattle', 'US', null],
-    ['ES - Barcelona, Spain', 'Barcelona', 'ES', null],
-    ['Köln', 'Köln', 'DE', null],
-    ['SF Bay Area', 'San Francisco', 'US', null],
-    ['Tel Aviv-Yafo, Tel Aviv District, Israel', 'Tel Aviv', 'IL', null],
-    ['Skopje, Zagreb, Split', 'Skopje', 'MK', null],
-    ['Bonifacio Global City, Philippines', 'Taguig', 'PH', null],
-    ['On Site - Fort Meade, MD', 'Fort Meade', 'US', 'onsite'],
-    ['Berlin or Remote', 'Berlin', 'DE', 'remote'],
-  ])('finds the first city of %s', (text, city, country, remote) => {
-    const place = placeOf(text);
-    expect(place).toMatchObject({ city, country, remote });
-    expect(place.coords).not.toBeNull();
+const one = (text: string, fields: object = {}) => placesOf([{ text, ...fields }]);
+
+describe('placesOf', () => {
+  it('keeps every place of a posting once, each with its state, country and pin', () => {
+    const places = placesOf([
+      { text: 'Remote in USA' },
+      { text: 'McLean, VA' },
+      { text: 'Plano, TX' },
+      { text: 'Plano, TX' },
+    ]);
+    expect(places).toMatchObject([
+      { label: 'Remote in USA', city: null, region: null, country: 'US', coords: null },
+      { label: 'McLean, VA', city: 'McLean', region: 'Virginia', country: 'US' },
+      { label: 'Plano, TX', city: 'Plano', region: 'Texas', country: 'US' },
+    ]);
+    expect(mainPlace(places)).toMatchObject({ city: 'McLean' });
   });
 
-  it.each([
-    ['Remote Germany', 'DE', 'remote'],
-    ['France, Remote; Germany, Remote', 'FR', 'remote'],
-    ['Anywhere in the World', null, 'remote'],
-    ['Distributed', null, 'remote'],
-    ['Remote (United States)', 'US', 'remote'],
-    ['Remote - US West', 'US', 'remote'],
-    ['EMEA', null, null],
-    ['Americas, Europe, Asia', null, null],
-    ['Unspecified', null, null],
-  ])('finds no city in %s', (text, country, remote) =>
-    expect(placeOf(text)).toMatchObject({ city: null, country, coords: null, remote }),
-  );
-
-  it.each([
-    ['Omaha Riverfront', 'Omaha', 'US'],
-    ['Austin HQ', 'Austin', 'US'],
-    ['NYC-Privy', 'New York City', 'US'],
-    ['Winston-Salem', 'Winston-Salem', 'US'],
-    ['Stoke-on-Trent', 'Stoke-on-Trent', 'GB'],
-  ])('finds the town in %s', (text, city, country) => expect(placeOf(text)).toMatchObject({ city, country }));
-
-  it('lets other fields decide among namesakes, and the text itself before them', () => {
-    expect(placeOf('Cambridge', { country: 'US', region: 'MA' })).toMatchObject({ country: 'US' });
-    expect(placeOf('London', { country: 'CA' })).toMatchObject({ city: 'London', country: 'CA', label: 'London' });
-    expect(placeOf('London, UK', { country: 'CA' })).toMatchObject({ country: 'GB' });
-    expect(placeOf('Remote', { country: 'Germany' })).toMatchObject({ city: null, country: 'DE', coords: null });
+  it('labels the places of one text by their own names', () => {
+    expect(one('Berlin / Hamburg').map(({ label }) => label)).toEqual(['Berlin', 'Hamburg']);
   });
 
-  it('prefers coordinates that the source has measured', () => {
-    expect(placeOf('Berlin', { coords: [13.5, 52.4] }).coords).toEqual([13.5, 52.4]);
+  it('lets the fields of an address decide among namesakes, and the text before them', () => {
+    expect(one('London', { country: 'CA' })).toMatchObject([{ city: 'London', country: 'CA' }]);
+    expect(one('London, UK', { country: 'CA' })).toMatchObject([{ country: 'GB' }]);
+  });
+
+  it('asks the address where a label names no place', () => {
+    const address = { city: 'Irvine', region: 'California', country: 'United States' };
+    expect(one('Main campus', address)).toMatchObject([{ label: 'Main campus', city: 'Irvine', country: 'US' }]);
+    expect(one('Hybrid', address)).toMatchObject([{ city: 'Irvine', region: 'California' }]);
+  });
+
+  it('puts nobody who works from anywhere into the town of the head office', () => {
+    const address = { city: 'Miami', region: 'Florida', country: 'United States' };
+    expect(one('Remote', address)).toMatchObject([{ label: 'Remote', city: null, country: 'US', coords: null }]);
+    expect(one('United States', address)).toMatchObject([{ city: null, country: 'US', coords: null }]);
+  });
+
+  it('prefers coordinates that the feed has measured, for a town alone', () => {
+    expect(one('Berlin', { coords: [13.5, 52.4] })[0]?.coords).toEqual([13.5, 52.4]);
+    expect(one('Germany', { coords: [13.5, 52.4] })[0]?.coords).toBeNull();
+  });
+
+  it('keeps the region of remote work', () => {
+    expect(one('Remote (US only)')).toMatchObject([{ city: null, country: 'US', coords: null }]);
+    expect(one('Remote - EMEA')).toMatchObject([{ region: 'EMEA', country: null, coords: null }]);
+    expect(one('Remote')).toEqual([]);
   });
 });
 
-describe('remoteOf', () => {
-  it('takes the first text that says something', () => {
-    expect(remoteOf(['Berlin', 'Hybrid', 'Remote'])).toBe('hybrid');
-    expect(remoteOf(['Distributed Systems Engineer'])).toBeNull();
+describe('labelOf', () => {
+  it('spells abbreviations out, so that both names are found', () => {
+    expect(labelOf(['NYC', 'SF'])).toBe('New York, NY (NYC); San Francisco, CA (SF)');
   });
+
+  it('keeps a label short enough for its index', () => {
+    const many = Array.from({ length: 500 }, (_none, index) => `Ödenburg ${index}`);
+    expect(Buffer.byteLength(labelOf(many))).toBeLessThanOrEqual(2_000);
+  });
+
+  it('leaves a posting without places without a label', () => expect(labelOf([' ', ''])).toBe(''));
 });

@@ -1,43 +1,87 @@
-import { type JobLocation, readLocations } from './location.ts';
-import { regionsOf } from './regions.ts';
+import type { PostingPlace } from '../model/posting.ts';
+import { type PlaceHints, resolvePlaces, type ResolvedPlace } from '../places/resolve-places.ts';
+import { cleanLine } from './clean.ts';
 
-/** What a source knows about a posting's place besides its text. */
-export interface PlaceHints {
-  /** Name or ISO 3166-1 alpha-2 code of the country, e.g. a field of its own. */
-  readonly country?: string | null;
-  /** State, province or land by name or code. */
-  readonly region?: string | null;
-  /** [longitude, latitude] in degrees, where the source has measured ones. */
-  readonly coords?: readonly [number, number] | null;
+/** A place as a feed gives it: the text it shows, and the fields of an address where it has them. */
+export interface GivenPlace {
+  readonly text: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly country?: string;
+  /** [longitude, latitude] in degrees, where the feed has measured ones. */
+  readonly coords?: readonly [number, number];
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** Places kept of one posting; the longest honest list has about 60. */
+const MOST_PLACES = 60;
+/** A label is looked up by a unique index, whose entries PostgreSQL limits to a third of a page. */
+const LABEL_BYTES = 2_000;
+
+/** Abbreviations whose full name people search for; the label carries both. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  NYC: 'New York, NY',
+  'NYC, NY': 'New York, NY',
+  SF: 'San Francisco, CA',
+  'SF, CA': 'San Francisco, CA',
+  LA: 'Los Angeles, CA',
+};
+
+/** A label for whoever works from somewhere: its address is the employer's, of which the country alone counts. */
+const FROM_ANYWHERE =
+  /\b(?:remote|anywhere|home ?office|distributed|wfh|work from home|télétravail|remoto)\b|^any location$/i;
 
 /**
- * The place a text names, offline: 'Toronto, ON, Canada', 'München', 'NYC', 'Berlin or Remote'. Of several places the
- * first city counts, and the label keeps them all. 'Remote', 'EMEA' and 'Anywhere' have no coordinates.
- *
- * @param text one text, or one per place
- * @param hints what the source says in other fields; the text's own country or state comes first
+ * Every place of a posting, in the feed's order, each once. The text a feed shows counts; fields of the address decide
+ * among namesakes, and say where it is when the text names no place ('HQ', 'Hybrid'). Offline.
  */
-export function placeOf(text: string | readonly string[], hints: PlaceHints = {}): JobLocation {
-  const texts = typeof text === 'string' ? [text] : text;
-  const { label, remote, ...place } = readLocations(texts);
-  const country = countryCode(hints.country ?? '');
-  const hinted = readLocations(texts.map((name) => within(name, hints.region ?? '', country)));
-  const isBetter = hinted.coords !== null || (country !== null && place.country !== country);
-  const { city, country: found, coords } = isBetter ? hinted : place;
-  return { label, city, country: found ?? country, coords: hints.coords ?? coords, remote };
+export function placesOf(given: readonly GivenPlace[]): PostingPlace[] {
+  const found = new Map<string, PostingPlace>();
+  for (const place of given) {
+    for (const one of placesIn(place)) {
+      const key = [one.city, one.region, one.country].join('|');
+      if (!found.has(key) && found.size < MOST_PLACES) found.set(key, one);
+    }
+  }
+  // 'Canada' says nothing more beside nowhere in particular.
+  const located = [...found.values()].filter(({ region, country }) => region !== null || country !== null);
+  return located;
 }
 
-/** 'Cambridge' in 'GB' as 'Cambridge, United Kingdom'; a text that says more itself stays as it is. */
-function within(name: string, region: string, country: string | null): string {
-  if (/[,;|]/.test(name) || regionsOf(name).length > 0 || name.trim() === '') return name;
-  const larger = [region, country === null ? '' : (countryNames.of(country) ?? '')];
-  return [name, ...larger.filter((part) => part.trim() !== '' && part !== name)].join(', ');
+function placesIn({ text, city = '', region = '', country = '', coords }: GivenPlace): PostingPlace[] {
+  const label = cleanLine(text);
+  const hints: PlaceHints = { country: country || null, region: region || null };
+  const named = resolvePlaces(label, hints);
+  const shown = named.map((place) => postingPlace(place, named.length === 1 ? label : place.name, coords));
+  if (shown.length > 0) return shown;
+  const address = FROM_ANYWHERE.test(label) ? [country] : [city, region, country];
+  const places = resolvePlaces(address.filter((part) => part !== '').join(', '));
+  return places.slice(0, 1).map((place) => postingPlace(place, label || place.name, coords));
 }
 
-/** 'CA' is Canada in a field for countries, California elsewhere. */
-function countryCode(name: string): string | null {
-  return regionsOf(name).find(({ division }) => division === undefined)?.country ?? null;
+function postingPlace(
+  { kind, city, region, country, coords }: ResolvedPlace,
+  label: string,
+  measured: GivenPlace['coords'],
+): PostingPlace {
+  const isTown = kind === 'town' || (kind === 'metro' && city !== null);
+  return { label, city: isTown ? city : null, region, country, coords: isTown ? (measured ?? coords) : null };
+}
+
+/** All places as people write them, separated by '; '; '' when there is none. */
+export function labelOf(texts: readonly string[]): string {
+  let text = '';
+  for (const name of new Set(texts.map(cleanLine))) {
+    if (name === '') continue;
+    const full = SPELLED_OUT[name];
+    const part = full === undefined ? name : `${full} (${name.replace(/,.*/, '')})`;
+    const longer = text === '' ? part : `${text}; ${part}`;
+    if (Buffer.byteLength(longer) > LABEL_BYTES) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** Of all places the one that stands for the posting: the first with a pin, else the first. */
+export function mainPlace(places: readonly PostingPlace[]): PostingPlace | null {
+  return places.find(({ coords }) => coords !== null) ?? places[0] ?? null;
 }

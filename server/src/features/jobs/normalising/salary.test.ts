@@ -40,6 +40,52 @@ describe('salaryOf', () => {
     '15 000 - 20 000 PLN',
   ])('takes no salary from %s', (text) => expect(salaryOf(text)).toBeNull());
 
+  it.each([
+    '$300/month commuter benefit',
+    'Commuter benefits: $300 per month',
+    'We offer a monthly lunch allowance of 450 PLN',
+    'Salary: competitive\n$1,500 remote work setup fund',
+    '401(k) match up to $5,000 a year',
+    'Signing bonus of $25,000',
+    '• 401(k) with a match of up to 4% of salary\n• Company paid commuter benefit; $300 per month\n\nCompensation:\n\nBase salary and bonus.',
+    'Proven track record managing $500K to $1M+/month in paid media spend',
+    'You close deals in the $20k–$100k+ ACV range.',
+    'With revenue of $300M, we are hiring',
+    'Sell to accounts of $10k - $50k',
+    'We raised $200K – $1M from angels',
+  ])('takes no benefit, bonus or revenue for pay: %s', (text) => expect(salaryOf(text)).toBeNull());
+
+  it.each([
+    ['$200K – $1M', 200_000, 1_000_000, 'USD', 'year'],
+    ['Salary range: $135,000-165,000k', 135_000, 165_000, 'USD', 'year'],
+    ['SALARY: $ 55, 000 - $ 65, 000', 55_000, 65_000, 'USD', 'year'],
+    ['The salary range for this role is 130,000-180,000.', 130_000, 180_000, 'USD', 'year'],
+    ['Starting salary: ₱100,000/month', 100_000, 100_000, 'PHP', 'month'],
+    ['an estimated annual salary of 150,000 ~ 187,000 CAD', 150_000, 187_000, 'CAD', 'year'],
+  ])('reads %s', (text, min, max, currency, period) =>
+    expect(salaryOf(text)).toMatchObject({ min, max, currency, period }),
+  );
+
+  it('takes base pay before pay on target, and the labelled range before others', () => {
+    expect(
+      salaryOf('$70,000 base salary + $30,000 variable, for total on-target earnings (OTE) of $100,000.'),
+    ).toMatchObject({ min: 70_000, max: 70_000 });
+    expect(salaryOf('Deals of $20,000 - $90,000.\nThe base salary range is $120,000 - $140,000.')).toMatchObject({
+      min: 120_000,
+      max: 140_000,
+    });
+  });
+
+  it('knows the upper and the lower end of pay', () => {
+    expect(salaryOf('Salary: up to €65,000 a year')).toMatchObject({ max: 65_000, end: 'upper' });
+    expect(salaryOf('Salary: from €65,000 a year')).toMatchObject({ min: 65_000, end: 'lower' });
+  });
+
+  it('reads thousands without a sign as the money of the country', () => {
+    expect(salaryOf('Pay: 80k - 90k + equity', 'DE')).toMatchObject({ min: 80_000, max: 90_000, currency: 'EUR' });
+    expect(salaryOf('Our 80k - 90k users')).toBeNull();
+  });
+
   it('takes the ranges of several levels together, in the words of the posting', () => {
     const text =
       'Pay Range:\nLevel 1: $130,000.00 - $155,000.00\nLevel 2: $150,000.00 - $180,000.00\n\nBonus of $20,000.';
@@ -47,6 +93,7 @@ describe('salaryOf', () => {
       raw: '$130,000.00 - $155,000.00; $150,000.00 - $180,000.00',
       min: 130_000,
       max: 180_000,
+      end: null,
       currency: 'USD',
       period: 'year',
     });

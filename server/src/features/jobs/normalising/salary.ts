@@ -1,6 +1,5 @@
-import { type Money, moneyIn, periodOf } from './money.ts';
-
-export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
+import { type PayPeriod, PERIODS_PER_YEAR } from '../../../domain/index.ts';
+import { DOLLARS as BARE_DOLLARS, HOME, type Money, moneyIn, periodOf } from './money.ts';
 
 export interface Salary {
   /** The posting's own words, at most a line. */
@@ -8,13 +7,33 @@ export interface Salary {
   /** In units of the currency per period; equal when one amount is given. */
   readonly min: number;
   readonly max: number;
+  /** One amount that is only the upper or the lower end: 'up to', 'from'. */
+  readonly end: 'upper' | 'lower' | null;
   /** ISO 4217. */
   readonly currency: string;
-  readonly period: SalaryPeriod;
+  readonly period: PayPeriod;
 }
 
 /** Longer texts are descriptions, in which a number by itself may be anything. */
 const LONGEST_FIELD = 80;
+
+/** Currencies of countries where amounts are written without any sign now and then. */
+const HOME_CURRENCY: Readonly<Record<string, string>> = {
+  US: 'USD',
+  GB: 'GBP',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  CH: 'CHF',
+  SG: 'SGD',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  PL: 'PLN',
+  ...Object.fromEntries(
+    'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((code) => [code, 'EUR']),
+  ),
+};
 
 /** Countries whose own currency is written '$' too. */
 const DOLLARS: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', MX: 'MXN' };
@@ -23,13 +42,23 @@ const PAY =
   /\b(?:salar(?:y|ies)|salario|salário|compensation|pay|wages?|rates?|remuneration|OTE|gehalt|jahresgehalt|vergütung|hiring ranges?|package|CTC)\b/i;
 /** Money that is promised, spent or owned, but is not the pay. */
 const OTHER_MONEY =
-  /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of)\b/i;
+  /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of|equity grant|tuition|commissions? of)\b/i;
 const OTHER_MONEY_AFTER =
-  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|(?:-[-\s]*)?(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel)?\s?(?:\w+ )?(?:bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward))/i;
+  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|(?:-[-\s]*)?(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel|commuter|transit|phone|internet|lunch|meal)?\s?(?:\w+ )?(?:commission|variable|equity|bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward|benefits?\b))/i;
+/** What is paid besides, in amounts nobody lives on: '$300/month' for the way to work stood as the pay of 188 jobs. */
+const BESIDES =
+  /\b(?:commut\w+|transit|parking|lunch\w*|meals?|wellness|well-?being|gym|fitness|phone|internet|wi-?fi|benefits?|learning|education|development|travel|perks?|stipends?|home ?office|co-?working|child ?care|vouchers?|mobility|per diem)\b/i;
+const LEAST_BESIDES = 12_000;
+/** What the work is about: what is sold, spent or looked after. */
+const SUBJECT =
+  /\b(?:deals?|ACV|TCV|quotas?|spen[dt]\w*|contract (?:values?|sizes?)|AUM|GMV|pipelines?|portfolios?|ticket sizes?|losses|customers|clients)\b/i;
+const UPPER_END = /\b(?:up to|upto|as much as|max(?:imum|\.)?(?: of)?|bis zu|hasta|até|jusqu['’]à)\W{0,3}$/i;
+const LOWER_END =
+  /\b(?:from|starting (?:at|from)|starts at|at least|minimum(?: of)?|ab|mindestens|desde|a partir d[eo])\W{0,3}$/i;
 
 /** Pay that nobody gets for the whole period is something else: '$15 a day for the on-call phone'. */
-const LEAST: Readonly<Record<SalaryPeriod, number>> = { hour: 5, day: 50, week: 100, month: 300, year: 5_000 };
-const MOST: Readonly<Record<SalaryPeriod, number>> = {
+const LEAST: Readonly<Record<PayPeriod, number>> = { hour: 5, day: 50, week: 100, month: 300, year: 5_000 };
+const MOST: Readonly<Record<PayPeriod, number>> = {
   hour: 2_000,
   day: 20_000,
   week: 100_000,
@@ -40,12 +69,13 @@ const MOST: Readonly<Record<SalaryPeriod, number>> = {
 /** Whose unit buys little: their amounts have two digits more. */
 const SMALL_UNITS = new Set(['JPY', 'INR', 'KRW', 'HUF', 'CLP', 'COP', 'ARS', 'IDR', 'VND', 'PHP', 'THB', 'RUB']);
 /** Where pay without a period is by the year; elsewhere, in Poland say, it is by the month as often. */
-const YEARLY = new Set([null, 'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'SGD', 'CHF']);
+const YEARLY = new Set([BARE_DOLLARS, HOME, 'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'SGD', 'CHF']);
 
 /**
  * The pay a text names for the job: a number is a salary only if the text says so, its period and currency are the
- * ones attached to that number. Bonuses, funding, revenue, allowances and hours are none. Several ranges, one per level
- * or place, are taken together from the lowest to the highest, as far as they share currency and period.
+ * ones attached to that number. Bonuses, funding, revenue, allowances and hours are none. What a label calls the salary
+ * comes before other amounts, a range before one amount, base pay before pay on target. Several ranges, one per level or
+ * place, are taken together from the lowest to the highest, as far as they share label, currency and period.
  *
  * @param text a salary field or a whole description
  * @param country ISO 3166-1 alpha-2 of the job, for what a bare '$' means; US dollars without it
@@ -56,20 +86,47 @@ export function salaryOf(text: string, country: string | null = null): Salary | 
     const context = contextOf(text, money);
     const period = payPeriod(text, money, context);
     if (period === null) return [];
-    return [{ money, period, currency: money.currency ?? dollars(context, country) }];
+    return [{ money, period, currency: currencyIn(money, context, country), rank: rankOf(money, context) }];
   });
-  const [first] = found;
+  const [first] = found.toSorted((a, b) => b.rank - a.rank);
   if (first === undefined) return null;
   const { period, currency } = first;
-  const alike = found.filter((other) => other.period === period && other.currency === currency);
+  const alike = found.filter(
+    (other) => other.period === period && other.currency === currency && other.rank >= first.rank - NEARLY,
+  );
   return {
     raw: lineOf(alike.map(({ money }) => money.raw)),
     min: Math.min(...alike.map(({ money }) => money.min)),
     max: Math.max(...alike.map(({ money }) => money.max)),
+    end: alike.length === 1 ? endOf(text, first.money) : null,
     currency,
     period,
   };
 }
+
+/** Ranges under one heading differ in their own lines. */
+const NEARLY = 1;
+
+/** How clearly the money is the pay for the job itself. */
+function rankOf(money: Money, { line, above, after }: Context): number {
+  const near = `${line.slice(-80)} ${after.slice(0, 30)}`;
+  const isLabelled = PAY.test(near);
+  return (
+    (money.isRange ? 2 : 0) +
+    (isLabelled ? 1.5 : PAY.test(above) ? 1 : 0) +
+    (/\bbase\b|\bfix(?:ed|um)\b/i.test(near) ? 0.5 : 0) -
+    (/\b(?:OTE|on[- ]target|total|commission|variable)\b/i.test(near) ? 1.5 : 0)
+  );
+}
+
+function endOf(text: string, { start, raw, isRange }: Money): Salary['end'] {
+  if (isRange) return null;
+  const before = text.slice(Math.max(0, start - 30), start);
+  if (UPPER_END.test(before)) return 'upper';
+  return LOWER_END.test(before) || raw.endsWith('+') ? 'lower' : null;
+}
+
+const ITEM = /^\s?[•*–-]/;
 
 interface Context {
   /** The line up to the amount. */
@@ -86,23 +143,40 @@ function contextOf(text: string, { start, end }: Money): Context {
     .slice(0, -1)
     .filter((line) => line.trim() !== '')
     .slice(-8)
-    .filter((line) => line.length <= 160)
+    // An item of a list says nothing about the next one: '401(k) match of up to 4% of salary'.
+    .filter((line) => line.length <= 160 && (!ITEM.test(line) || line.trimEnd().endsWith(':')))
     .join('\n');
   return { line: (lines.at(-1) ?? '').slice(-160), above, after: text.slice(end, end + 60).split('\n')[0] ?? '' };
 }
 
 /** The period when the money is pay, else null. */
-function payPeriod(text: string, money: Money, { line, above, after }: Context): SalaryPeriod | null {
-  const clause = line.split(/[;•|]|(?<=[a-z\d)])\.\s/).at(-1) ?? '';
+function payPeriod(text: string, money: Money, { line, above, after }: Context): PayPeriod | null {
+  const clause = clauseBefore(line);
   if (OTHER_MONEY.test(clause) || OTHER_MONEY_AFTER.test(after)) return null;
-  const isNamed = PAY.test(clause) || PAY.test(after.slice(0, 40)) || PAY.test(above);
+  if (
+    BESIDES.test(`${clause} ${after}`) &&
+    money.period !== null &&
+    money.max * PERIODS_PER_YEAR[money.period] < LEAST_BESIDES
+  )
+    return null;
+  if (money.currency === HOME && !PAY.test(clause) && !PAY.test(after)) return null;
+  const isLabelled = PAY.test(clause) || PAY.test(after.slice(0, 40));
+  if (!isLabelled && SUBJECT.test(`${clause.slice(-60)} ${after.slice(0, 40)}`)) return null;
+  const isNamed = isLabelled || PAY.test(above);
   const isWhole = text.length <= LONGEST_FIELD && !text.includes('\n');
   const period = money.period ?? periodIn(clause, money) ?? periodIn(payLines(above), money) ?? bySize(money);
   if (period === null || !isPlausible(money, period)) return null;
   // Without a word for pay, only what looks like nothing else: a range of yearly size, or an amount with its period.
   if (!isNamed && !isWhole && !(money.isRange && (money.min >= 15_000 || money.period !== null))) return null;
-  if (!money.isRange && money.period === null && !isWhole && !PAY.test(clause)) return null;
+  if (!money.isRange && money.period === null && !isWhole && !PAY.test(`${clause} ${after.slice(0, 15)}`)) return null;
   return period;
+}
+
+/** What leads up to the amount; one that begins a clause is what the clause before says: 'Commuter benefit; $300'. */
+function clauseBefore(line: string): string {
+  const clauses = line.split(/[•|]|(?<=[a-z\d)])\.\s/).at(-1) ?? '';
+  const [last = '', before = ''] = clauses.split(';').toReversed();
+  return last.trim() === '' ? before + last : last;
 }
 
 /** 'Report weekly on the pipeline' says nothing about the pay below it. */
@@ -113,13 +187,13 @@ function payLines(lines: string): string {
     .join('\n');
 }
 
-function isPlausible({ min, max, currency }: Money, period: SalaryPeriod): boolean {
-  const most = MOST[period] * (SMALL_UNITS.has(currency ?? '') ? 1000 : 1);
+function isPlausible({ min, max, currency }: Money, period: PayPeriod): boolean {
+  const most = MOST[period] * (SMALL_UNITS.has(currency) ? 1000 : 1);
   return min >= LEAST[period] && max <= most;
 }
 
 /** The last period the words name, if the amount fits it: pay by the hour has no six digits. */
-function periodIn(words: string, money: Money): SalaryPeriod | null {
+function periodIn(words: string, money: Money): PayPeriod | null {
   const named = words.match(
     /\b(?:hourly|per hour|daily|weekly|monthly|per month|annual(?:ized|ly)?|yearly|per year|per annum|jahres\w*|monats\w*)\b/gi,
   );
@@ -128,13 +202,15 @@ function periodIn(words: string, money: Money): SalaryPeriod | null {
 }
 
 /** No word for the period: a few dozen is pay by the hour, ten thousands by the year, anything between is unclear. */
-function bySize({ min, max, currency }: Money): SalaryPeriod | null {
+function bySize({ min, max, currency }: Money): PayPeriod | null {
   if (!YEARLY.has(currency)) return null;
   if (max <= 250) return 'hour';
   return min >= 15_000 ? 'year' : null;
 }
 
-function dollars({ line }: Context, country: string | null): string {
+function currencyIn({ currency }: Money, { line }: Context, country: string | null): string {
+  if (currency === HOME) return HOME_CURRENCY[country ?? ''] ?? 'USD';
+  if (currency !== BARE_DOLLARS) return currency;
   if (/\bCanad(?:a|ian)\b/.test(line)) return 'CAD';
   return DOLLARS[country ?? ''] ?? 'USD';
 }

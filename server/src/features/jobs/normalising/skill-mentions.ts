@@ -43,11 +43,16 @@ function isSomethingElse(line: string, skill: string, start: number, end: number
 }
 
 function isTechnical(line: string, skill: string, start: number, end: number): boolean {
+  if (isWholeLine(line, start, end)) return true;
   if (skill === 'R' && /^\s?&/.test(line.slice(end))) return false;
   return (
     AFTER.test(line.slice(end, end + 20)) || (skill !== 'C' && BEFORE.test(line.slice(Math.max(0, start - 30), start)))
   );
 }
+
+/** '• Rust': an item of a list that is nothing but the word. */
+const isWholeLine = (line: string, start: number, end: number): boolean =>
+  start < 4 && end > line.length - 2 && /^[•*\-–\s]+$/.test(line.slice(0, start)) && /^[.,;]?$/.test(line.slice(end));
 
 function areListed(line: string, one: Mention, other: Mention | undefined): boolean {
   if (other === undefined) return false;

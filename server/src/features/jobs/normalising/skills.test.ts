@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { skillsOf } from './skills.ts';
+import { linesOf } from './posting-text.ts';
+import { namedSkills, skillsOf } from './skills.ts';
 
 describe('skillsOf', () => {
   it.each([
@@ -57,5 +58,65 @@ describe('skillsOf', () => {
     const list =
       'Python, Java, Kotlin, Scala, Ruby, PHP, Perl, MATLAB, Haskell, Elixir, Erlang, Clojure, OCaml, SQL, GraphQL, Docker, Kubernetes, Terraform, Ansible, Jenkins, Kafka, Redis, MySQL, SQLite, Cassandra, Snowflake, Databricks, PyTorch, TensorFlow, Keras, Django, FastAPI, Angular, React';
     expect(skillsOf('Engineer', list)).toHaveLength(30);
+  });
+});
+
+describe('namedSkills', () => {
+  const needs = (description: string, title = 'Job') =>
+    Object.fromEntries(namedSkills(title, linesOf(description)).map(({ skill, need }) => [skill, need]));
+
+  it('tells what is required from what is preferred by the headings', () => {
+    const description = [
+      'Requirements',
+      '• Python and Docker',
+      'Soft skills',
+      '• You like Git',
+      'Preferred Qualifications',
+      '• Rust',
+      'What you will do',
+      '• Run our Kafka clusters',
+    ].join('\n');
+    expect(needs(description)).toEqual({
+      Python: 'required',
+      Docker: 'required',
+      Git: 'required',
+      Rust: 'preferred',
+      Kafka: null,
+    });
+  });
+
+  it.each([
+    [
+      'Requirements\n• Python or Go; TypeScript a plus',
+      { Python: 'required', Go: 'required', TypeScript: 'preferred' },
+    ],
+    [
+      'Requirements\n• Experience writing Python (knowing Kotlin is a plus)',
+      { Python: 'required', Kotlin: 'preferred' },
+    ],
+    ['Requirements\n• Task tools such as Jira (preferred).', { Jira: 'preferred' }],
+    ['Requirements\n• Bonus: Docker, SQL', { Docker: 'preferred', SQL: 'preferred' }],
+    ['Anforderungen\n• Kenntnisse in Python\n• Docker von Vorteil', { Python: 'required', Docker: 'preferred' }],
+    ['Requisitos\n• Experiencia con Python\nValorable\n• Docker', { Python: 'required', Docker: 'preferred' }],
+  ])('and by the words beside them: %s', (description, expected) => expect(needs(description)).toEqual(expected));
+
+  it('asks the sentences where a posting has no headings', () => {
+    expect(needs('We run PostgreSQL. You have strong experience with Python.')).toEqual({
+      PostgreSQL: null,
+      Python: 'required',
+    });
+  });
+
+  it('requires what the title names, and what is required once', () => {
+    expect(needs('Nice to have\n• Rust\nRequirements\n• Docker\nNice to have\n• Docker', 'Rust Engineer')).toEqual({
+      Rust: 'required',
+      Docker: 'required',
+    });
+  });
+
+  it('keeps the words each was read from', () => {
+    expect(namedSkills('Job', linesOf('Requirements\n• Five years of Python'))).toMatchObject([
+      { skill: 'Python', words: '• Five years of Python' },
+    ]);
   });
 });

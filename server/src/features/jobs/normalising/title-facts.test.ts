@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skillsInTitle } from './skills.ts';
-import { experienceInTitle, typesInTitle } from './title-facts.ts';
+import { levelInTitle, typesInTitle } from './title-facts.ts';
 
 describe('typesInTitle', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('typesInTitle', () => {
   ])('reads %s', (title, types) => expect(typesInTitle(title)).toEqual(types));
 });
 
-describe('experienceInTitle', () => {
+describe('levelInTitle', () => {
   it.each([
     ['Software Engineer – New Grads 2024', 'junior'],
     ['Jr. Developer', 'junior'],
@@ -39,7 +39,21 @@ describe('experienceInTitle', () => {
     ['Intermediate Software Engineer', 'mid'],
     ['Summer Intern', 'intern'],
     ['Software Engineer', null],
-  ])('reads %s', (title, level) => expect(experienceInTitle(title)).toBe(level));
+    ['Staff Software Engineer', 'lead'],
+    ['Engenheiro de Software Sênior', 'senior'],
+    ['Desenvolvedor Pleno', 'mid'],
+    ['Desenvolvedor Júnior', 'junior'],
+    ['Graduate Data Scientist', 'junior'],
+    ['Director of Engineering', 'lead'],
+    ['Direktor Vertrieb', 'lead'],
+    ['SVP / VP Wealth Advisor', 'lead'],
+    ['Chief of Staff', null],
+    ['Principal Engineer', 'lead'],
+    ['Werkstudent Marketing', 'intern'],
+    ['Teamleiter Einkauf', 'lead'],
+    ['(Senior) Consultant', 'senior'],
+    ['Semi Senior Developer', 'mid'],
+  ])('reads %s', (title, level) => expect(levelInTitle(title)).toBe(level));
 });
 
 describe('skillsInTitle', () => {

@@ -22,27 +22,33 @@ const TYPE_PATTERNS: readonly (readonly [EmploymentType, RegExp])[] = [
 /** The first that matches decides. Leads stand before seniors: a 'Senior Staff Engineer' is staff. */
 const LEVEL_PATTERNS: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ['intern', INTERNSHIP],
-  ['intern', /\bworking student\b|\bwerkstudent(in)?\b|\bapprentice(ship)?\b/i],
   [
-    'junior',
-    /\bjunior\b|\bjr\b|\btrainee\b|\bnew[- ](college |university )?grad(uate)?s?\b|\bentry[- ]level\b|\bearly[- ]career\b/i,
+    'intern',
+    /\bworking student\b|\bwerkstudent(in)?\b|\bapprentice(ship)?\b|\bausbildung\b|\bazubi\b|\balternan(?:ce|te?)\b|\bbecari[oa]\b|\bprácticas\b|\best[aá]gi(?:o|[aá]ri[oa])(?!\p{L})/iu,
   ],
   [
     'junior',
-    /\b(college|university|recent|associate) (grad|graduate)s?\b|\bgraduate (\w+ )?(engineer|developer|program|scheme|analyst)/i,
+    /\bj[uú]nior\b|\bjr\b|\btrainee\b|\bnew[- ](college |university )?grad(uate)?s?\b|\bentry[- ]level\b|\bearly[- ](?:in[- ])?career\b|\bberufseinsteiger/iu,
+  ],
+  ['junior', /\bgrad(?:uate)?s?\b(?! (?:school|studies|admission|degree|education|medical|recruit))/i],
+  [
+    'lead',
+    /\blead(?=\s*(?:$|[,(/–—|:-]))|\b(team|tech|technical|engineering|design|product|squad|chapter) ?lead\b|\blead (?!generation|gen\b|time|qualif)\w+|[-–—,(/] ?lead\b|\bteamle(?:ad|iter|itung)|\b(?:leiter|leitung|l[ií]der|responsable d)/iu,
   ],
   [
     'lead',
-    /\blead(?=\s*(?:$|[,(/–—|-]))|\b(team|tech|technical|engineering|design|product) lead\b|\blead (?!generation|gen\b)\w+|[-–—,(/] ?lead\b/i,
+    /\b(?:principal|distinguished|fellow)\b(?! (?:investigator|program))|\bstaff\b(?! (?:accountant|nurse|augment|writer|attorney|assistant|physician|pharmac|scientist i\b))(?<!technical staff|chief of staff|support staff)/i,
   ],
+  ['lead', /\bhead of\b|\bhead,|\bdire(?:c|k)tor(?:a|in)?\b|\b[es]?vp\b|\bvice[- ]president\b|\bhead$/i],
   [
     'lead',
-    /\bprincipal\b|\bstaff (software|engineer|machine|data|product|security|site|backend|frontend|designer|applied|research|scientist)/i,
+    /(?<!\b(?:to|of) (?:the )?)\b(?:ceo|cto|cfo|coo|ciso|cmo|cpo)\b|\bchief (?:\w+ ){1,2}officer\b|\bco-?founder\b/i,
   ],
-  ['lead', /\bhead of\b|\bdirector\b|\bvp\b|\bvice president\b/i],
-  ['lead', /(?<!\b(?:to|of) (?:the )?)\b(?:ceo|cto|cfo|coo|ciso)\b|\bchief \w+ officer\b|\bco-?founder\b/i],
-  ['senior', /\bsenior\b|\bsr\b/i],
-  ['mid', /\bmid[- ]?(level|senior)?\b|\bintermediate\b/i],
+  ['senior', /(?:^|[^\p{L}])s[eê]nior(?![\p{L}])|\bsr\b|\bsnr\b|\bexperienced\b/iu],
+  [
+    'mid',
+    /\bmid(?:[- ]?(?:level|senior))?\b(?![- ](?:market|atlantic|west|size|office|funnel|south|north|east))|\bintermediate\b|\bpleno\b|\bmid-?weight\b/i,
+  ],
 ];
 
 /** The employment types that a title names; none when it is silent. */
@@ -51,6 +57,7 @@ export function typesInTitle(title: string): EmploymentType[] {
 }
 
 /** The level that a title names, or null. */
-export function experienceInTitle(title: string): ExperienceLevel | null {
+export function levelInTitle(title: string): ExperienceLevel | null {
+  if (/\bsemi[- ]?senior\b/i.test(title)) return 'mid';
   return LEVEL_PATTERNS.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
 }

@@ -14,7 +14,7 @@ import {
 } from './bitmap.ts';
 import { BREATH, breathe } from './breathe.ts';
 import { type Columns, isBefore } from './columns.ts';
-import { FACT_COUNT, wantedFacts } from './facts.ts';
+import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
 import { IdLookup } from './id-lookup.ts';
 import type { JobPlace, JobQuery } from './job-search.ts';
 import { intersection } from './postings-lists.ts';
@@ -86,7 +86,7 @@ export class BaseIndex {
     if (query.location !== '') sets.push(this.locations.find(query.location));
     if (sets.some(({ count }) => count === 0)) return NOTHING;
     const cut = this.cut(query.postedSince);
-    const filters = wantedFacts(query).map((mask) => this.withFacts(mask));
+    const filters = wantedFacts(query).map((wanted) => this.withOneOf(wanted));
     if (alive !== null) filters.push(alive);
     if (query.beforeId !== null && query.beforeId <= this.lastId) filters.push(this.withIdsBefore(query.beforeId));
     let few: Uint32Array | null = null;
@@ -144,9 +144,8 @@ export class BaseIndex {
     return bits;
   }
 
-  private withFacts(mask: number): Bitmap {
-    const wanted = this.facts.filter((_bits, fact) => ((mask >>> fact) & 1) === 1);
-    const [first = this.scratch, ...others] = wanted;
+  private withOneOf(wanted: readonly number[]): Bitmap {
+    const [first = this.scratch, ...others] = wanted.flatMap((fact) => this.facts[fact] ?? []);
     if (others.length === 0) return first;
     const either = first.slice();
     for (const other of others) orInto(either, other);
@@ -172,9 +171,11 @@ function throughFew(few: Uint32Array, filters: readonly Bitmap[], cut: number): 
 async function factBitmaps({ size, facts }: Columns): Promise<Bitmap[]> {
   const bitmaps = Array.from({ length: FACT_COUNT }, () => new Uint32Array(bitmapLength(size)));
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    for (let rest = facts[ordinal] ?? 0; rest !== 0; rest &= rest - 1) {
-      const bits = bitmaps[31 - Math.clz32(rest & -rest)];
-      if (bits !== undefined) setBit(bits, ordinal);
+    for (let at = 0; at < FACT_WORDS; at += 1) {
+      for (let rest = facts[ordinal * FACT_WORDS + at] ?? 0; rest !== 0; rest &= rest - 1) {
+        const bits = bitmaps[at * 32 + 31 - Math.clz32(rest & -rest)];
+        if (bits !== undefined) setBit(bits, ordinal);
+      }
     }
     if (ordinal % BREATH === 0) await breathe();
   }

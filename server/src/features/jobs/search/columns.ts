@@ -1,10 +1,12 @@
+import { FACT_WORDS, type FactBits } from './facts.ts';
+
 /** A posting as the index takes it in. */
 export interface IndexedJob {
   readonly id: number;
   /** Microseconds since 1970, as exact as the database keeps it. */
   readonly posted: number;
   /** See `facts.ts`. */
-  readonly facts: number;
+  readonly facts: FactBits;
   readonly companyId: number;
   readonly locationId: number;
   /** Normalised, as are the location and the words. */
@@ -23,7 +25,7 @@ export interface Terms {
 /**
  * Postings column by column, numbered in the order of every answer: newest first, ties by id descending. Names and words
  * are places in their `Terms`; the words of the n-th posting are `wordPlaces[wordStarts[n]]` to before
- * `wordPlaces[wordStarts[n + 1]]`.
+ * `wordPlaces[wordStarts[n + 1]]`. Its facts begin at `facts[n * FACT_WORDS]`.
  */
 export interface Columns {
   readonly size: number;
@@ -83,7 +85,7 @@ export class ColumnsBuilder {
   constructor(size: number) {
     this.ids = new Float64Array(size);
     this.posted = new Float64Array(size);
-    this.facts = new Uint32Array(size);
+    this.facts = new Uint32Array(size * FACT_WORDS);
     this.companyPlaces = new Uint32Array(size);
     this.locationPlaces = new Uint32Array(size);
     this.wordStarts = new Uint32Array(size + 1);
@@ -94,10 +96,10 @@ export class ColumnsBuilder {
     this.addNumbers(
       job.id,
       job.posted,
-      job.facts,
       this.companies.place(job.companyId, job.company),
       this.locations.place(job.locationId, job.location),
     );
+    this.addFacts(job.facts, 0);
     for (const word of job.words) this.addWord(this.words.place(word, word));
     this.endRow();
   }
@@ -111,10 +113,10 @@ export class ColumnsBuilder {
       this.addNumbers(
         columns.ids[ordinal] ?? 0,
         columns.posted[ordinal] ?? 0,
-        columns.facts[ordinal] ?? 0,
         companies(columns.companyPlaces[ordinal] ?? 0),
         locations(columns.locationPlaces[ordinal] ?? 0),
       );
+      this.addFacts(columns.facts, ordinal * FACT_WORDS);
       const end = columns.wordStarts[ordinal + 1] ?? 0;
       for (let at = columns.wordStarts[ordinal] ?? 0; at < end; at += 1) {
         this.addWord(words(columns.wordPlaces[at] ?? 0));
@@ -142,11 +144,15 @@ export class ColumnsBuilder {
     };
   }
 
-  private addNumbers(id: number, posted: number, facts: number, company: number, location: number): void {
+  /** @param start where they begin in `bits` */
+  private addFacts(bits: FactBits, start: number): void {
+    for (let at = 0; at < FACT_WORDS; at += 1) this.facts[this.size * FACT_WORDS + at] = bits[start + at] ?? 0;
+  }
+
+  private addNumbers(id: number, posted: number, company: number, location: number): void {
     const { size } = this;
     this.ids[size] = id;
     this.posted[size] = posted;
-    this.facts[size] = facts;
     this.companyPlaces[size] = company;
     this.locationPlaces[size] = location;
   }

@@ -1,25 +1,26 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
-import { typesOfMask } from '../model/facet-codes.ts';
+import { EMPLOYMENT_TYPES } from '../../../domain/index.ts';
 import type { Columns, IndexedJob, Terms } from './columns.ts';
-import { SAMPLE_FACT, TYPE_FACTS } from './facts.ts';
+import { FACT_WORDS, type FactBits, isSample, presentWords } from './facts.ts';
 import type { JobCounts } from './job-search.ts';
 
 const REAL = 1;
 const SAMPLE = 2;
-const kindOf = (facts: number): number => ((facts & SAMPLE_FACT) === 0 ? REAL : SAMPLE);
+const kindOf = (facts: FactBits, start = 0): number => (isSample(facts, start) ? SAMPLE : REAL);
 
 /** The counts over a base and what stands beside it; samples count only while there is nothing else. */
 export function countJobs(columns: Columns, alive: Bitmap | null, changed: Iterable<IndexedJob>): JobCounts {
   const totals = [0, 0, 0];
-  const types = [0, 0, 0];
+  /** By kind, the facts that some posting has. */
+  const present = [0, 0, 0].map(() => new Uint32Array(FACT_WORDS));
   const companies = new Uint8Array(columns.companies.texts.length);
   const locations = new Uint8Array(columns.locations.texts.length);
   for (let ordinal = 0; ordinal < columns.size; ordinal += 1) {
     if (alive !== null && !hasBit(alive, ordinal)) continue;
-    const facts = columns.facts[ordinal] ?? 0;
-    const kind = kindOf(facts);
+    const start = ordinal * FACT_WORDS;
+    const kind = kindOf(columns.facts, start);
     totals[kind] = (totals[kind] ?? 0) + 1;
-    types[kind] = (types[kind] ?? 0) | facts;
+    addTo(present[kind], columns.facts, start);
     mark(companies, columns.companyPlaces[ordinal] ?? 0, kind);
     mark(locations, columns.locationPlaces[ordinal] ?? 0, kind);
   }
@@ -27,7 +28,7 @@ export function countJobs(columns: Columns, alive: Bitmap | null, changed: Itera
   for (const { facts } of fresh) {
     const kind = kindOf(facts);
     totals[kind] = (totals[kind] ?? 0) + 1;
-    types[kind] = (types[kind] ?? 0) | facts;
+    addTo(present[kind], facts, 0);
   }
   const kind = (totals[REAL] ?? 0) > 0 ? REAL : SAMPLE;
   const counted = fresh.filter(({ facts }) => kindOf(facts) === kind);
@@ -45,8 +46,13 @@ export function countJobs(columns: Columns, alive: Bitmap | null, changed: Itera
       kind,
       counted.map(({ locationId }) => locationId),
     ),
-    employmentTypes: typesOfMask((types[kind] ?? 0) & TYPE_FACTS),
+    employmentTypes: presentWords('jobType', EMPLOYMENT_TYPES, present[kind] ?? []),
   };
+}
+
+function addTo(sum: Uint32Array | undefined, facts: FactBits, start: number): void {
+  if (sum === undefined) return;
+  for (let at = 0; at < FACT_WORDS; at += 1) sum[at] = (sum[at] ?? 0) | (facts[start + at] ?? 0);
 }
 
 function mark(seen: Uint8Array, place: number, kind: number): void {

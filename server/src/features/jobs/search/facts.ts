@@ -1,46 +1,83 @@
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES } from '../../../domain/index.ts';
-import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
+import { codeOf, JOB_FACTS, type JobFact, type JobFactName, wantedOf } from '../model/job-facts.ts';
 import type { JobQuery } from './job-search.ts';
 
-/**
- * What a posting is, as bits of one number: its employment types, one bit for its experience (unknown included), one for
- * its remote mode (unknown included), one for samples, one for a place on the map. A filter is then a mask.
- */
-const EXPERIENCE_AT = EMPLOYMENT_TYPES.length;
-const REMOTE_AT = EXPERIENCE_AT + EXPERIENCE_LEVELS.length + 1;
-const SAMPLE_AT = REMOTE_AT + WORK_MODES.length + 1;
-
-export const TYPE_FACTS = (1 << EXPERIENCE_AT) - 1;
-export const SAMPLE_FACT = 1 << SAMPLE_AT;
-const LOCATED_FACT = 2 << SAMPLE_AT;
-/** How many bits there are. */
-export const FACT_COUNT = SAMPLE_AT + 2;
-
-/** The facts of a row of `job_search`, whose columns hold codes. */
-export function factsOf(row: {
-  readonly typeMask: number;
-  readonly experience: number;
-  readonly remote: number;
-  readonly isSample: boolean;
-  readonly isLocated: boolean;
-}): number {
-  return (
-    (row.typeMask & TYPE_FACTS) |
-    (1 << (EXPERIENCE_AT + row.experience)) |
-    (1 << (REMOTE_AT + row.remote)) |
-    (row.isSample ? SAMPLE_FACT : 0) |
-    (row.isLocated ? LOCATED_FACT : 0)
-  );
+interface BitsOfFact {
+  readonly fact: JobFact;
+  readonly first: number;
+  readonly count: number;
 }
 
-/** A posting matches when it has a fact of every mask. */
-export function wantedFacts(query: JobQuery): number[] {
-  const masks: number[] = [];
-  if (query.employmentType !== null) masks.push(typeMask([query.employmentType]));
-  if (query.experience !== null) masks.push(1 << (EXPERIENCE_AT + experienceCode(query.experience)));
-  if (query.remoteModes.length > 0) {
-    masks.push(query.remoteModes.reduce((mask, mode) => mask | (1 << (REMOTE_AT + remoteCode(mode))), 0));
+/**
+ * What a posting is, as bits: those of every fact of the table, one after the other, then one for samples and one for a
+ * place on the map. A fact that holds one word has a bit for 'not known' before those of its words.
+ */
+const BITS: ReadonlyMap<string, BitsOfFact> = layout();
+const SAMPLE = [...BITS.values()].reduce((sum, { count }) => sum + count, 0);
+const LOCATED = SAMPLE + 1;
+/** How many bits there are. */
+export const FACT_COUNT = LOCATED + 1;
+/** How many numbers of 32 bits hold them. */
+export const FACT_WORDS = Math.ceil(FACT_COUNT / 32);
+
+/** Which bit is what; another layout has another text. */
+export const FACT_LAYOUT = [...BITS.values()].map(({ fact, count }) => `${fact.column} ${count}`).join(', ');
+
+/** The bits of a posting, `FACT_WORDS` numbers. */
+export type FactBits = ArrayLike<number>;
+
+function layout(): Map<string, BitsOfFact> {
+  const bits = new Map<string, BitsOfFact>();
+  let first = 0;
+  for (const [name, fact] of Object.entries<JobFact>(JOB_FACTS)) {
+    const count = fact.words.length + (fact.holds === 'one' ? 1 : 0);
+    bits.set(name, { fact, first, count });
+    first += count;
   }
-  if (query.located) masks.push(LOCATED_FACT);
-  return masks;
+  return bits;
+}
+
+/** @param start where the posting's numbers begin */
+export function hasFact(bits: FactBits, fact: number, start = 0): boolean {
+  return (((bits[start + (fact >>> 5)] ?? 0) >>> (fact & 31)) & 1) === 1;
+}
+
+/** @param start where the posting's numbers begin */
+export const isSample = (bits: FactBits, start = 0): boolean => hasFact(bits, SAMPLE, start);
+
+/** @param codes the values of `FACT_COLUMNS` in a row of `job_search` */
+export function factBits(codes: readonly number[], row: { isSample: boolean; isLocated: boolean }): FactBits {
+  const bits = new Uint32Array(FACT_WORDS);
+  const add = (fact: number): void => {
+    bits[fact >>> 5] = (bits[fact >>> 5] ?? 0) | (1 << (fact & 31));
+  };
+  let at = 0;
+  for (const { fact, first, count } of BITS.values()) {
+    const code = codes[at] ?? 0;
+    at += 1;
+    if (fact.holds === 'one') add(first + (code < count ? code : 0));
+    else for (let bit = 0; bit < count; bit += 1) if (((code >>> bit) & 1) === 1) add(first + bit);
+  }
+  if (row.isSample) add(SAMPLE);
+  if (row.isLocated) add(LOCATED);
+  return bits;
+}
+
+/** The words of a fact that some posting has, `bits` being those of all of them. */
+export function presentWords<Word extends string>(name: JobFactName, words: readonly Word[], bits: FactBits): Word[] {
+  return words.filter((word) => hasFact(bits, factOf(name, word)));
+}
+
+/** A posting matches when it has one fact of every list. */
+export function wantedFacts({ facts, located }: Pick<JobQuery, 'facts' | 'located'>): (readonly number[])[] {
+  const lists: (readonly number[])[] = wantedOf(facts).map(({ name, words }) =>
+    words.map((word) => factOf(name, word)),
+  );
+  return located ? [...lists, [LOCATED]] : lists;
+}
+
+function factOf(name: string, word: string | null): number {
+  const bits = BITS.get(name);
+  if (bits === undefined) throw new Error(`There is no fact ${name}.`);
+  const code = codeOf(bits.fact, word);
+  return bits.first + (bits.fact.holds === 'one' ? code : 31 - Math.clz32(code));
 }

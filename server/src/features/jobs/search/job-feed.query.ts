@@ -1,22 +1,25 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Columns, ColumnsBuilder, type IndexedJob } from './columns.ts';
-import { factsOf } from './facts.ts';
+import { FACT_COLUMNS } from '../model/job-facts.ts';
+import { factBits } from './facts.ts';
 import type { JobChange } from './job-index.ts';
 
 /** Rows a statement answers with: some milliseconds of work on either side. */
 const ROWS = 4_000;
 
-/** id, microseconds, company, location, type mask, experience, remote, sample?, located?, words */
-type SearchTuple = [string, string, number, number, number, number, number, boolean, boolean, string];
-const TUPLE = `job_id, (extract(epoch from posted_date) * 1000000)::bigint, company_id, location_id, type_mask,
-  experience, remote, is_sample, is_located, array_to_string(tsvector_to_array(title_words), ' ')`;
+const CODES = FACT_COLUMNS.join(', ');
+
+/** id, microseconds, company, location, sample?, located?, words, the codes of its facts */
+type SearchTuple = [string, string, number, number, boolean, boolean, string, ...number[]];
+const TUPLE = `job_id, (extract(epoch from posted_date) * 1000000)::bigint, company_id, location_id, is_sample, is_located,
+  array_to_string(tsvector_to_array(title_words), ' '), ${CODES}`;
 
 function indexedJob(tuple: SearchTuple, company: string, location: string): IndexedJob {
-  const [id, posted, companyId, locationId, typeMask, experience, remote, isSample, isLocated, words] = tuple;
+  const [id, posted, companyId, locationId, isSample, isLocated, words, ...codes] = tuple;
   return {
     id: Number(id),
     posted: Number(posted),
-    facts: factsOf({ typeMask, experience, remote, isSample, isLocated }),
+    facts: factBits(codes, { isSample, isLocated }),
     companyId,
     locationId,
     company,
@@ -87,7 +90,7 @@ interface FoundRow {
   readonly change: string;
   readonly id: string;
   readonly posted: string;
-  readonly facts: [number, number, number];
+  readonly codes: number[];
   readonly company_id: number;
   readonly location_id: number;
   readonly is_sample: boolean;
@@ -100,7 +103,7 @@ interface FoundRow {
 const CHANGES = `
   select * from (
     select true "isFound", change_number change, job_id id, (extract(epoch from posted_date) * 1000000)::bigint posted,
-           array[type_mask, experience, remote]::int[] facts, company_id, location_id, is_sample, is_located,
+           array[${CODES}]::int[] codes, company_id, location_id, is_sample, is_located,
            tsvector_to_array(title_words) words, company.normalised company, location.normalised location
     from job_search join company on company.id = company_id join location on location.id = location_id
     where change_number > $1
@@ -121,13 +124,12 @@ export async function readChanges(
 function changeOf(row: FoundRow | RemovedRow): JobChange {
   const id = Number(row.id);
   if (!row.isFound) return { id, job: null };
-  const [typeMask, experience, remote] = row.facts;
   return {
     id,
     job: {
       id,
       posted: Number(row.posted),
-      facts: factsOf({ typeMask, experience, remote, isSample: row.is_sample, isLocated: row.is_located }),
+      facts: factBits(row.codes, { isSample: row.is_sample, isLocated: row.is_located }),
       companyId: row.company_id,
       locationId: row.location_id,
       company: row.company,

@@ -7,7 +7,7 @@ import { EVERYTHING, type JobQuery } from './job-search.ts';
 const job = (id: number, posted: number, ...words: string[]): IndexedJob => ({
   id,
   posted,
-  facts: 1,
+  facts: [1],
   companyId: 1,
   company: 'labs',
   locationId: 1,

@@ -3,7 +3,7 @@ import { type Bitmap, clearBit, fullBitmap, hasBit } from './bitmap.ts';
 import { BREATH, breathe } from './breathe.ts';
 import { ColumnsBuilder, type IndexedJob, isBefore } from './columns.ts';
 import { countJobs } from './count-jobs.ts';
-import { wantedFacts } from './facts.ts';
+import { hasFact, wantedFacts } from './facts.ts';
 import type { JobCounts, JobHits, JobQuery } from './job-search.ts';
 
 /** What became of a posting: as it is found now, or null when it is found no more. */
@@ -140,7 +140,7 @@ export class JobIndex {
 
   private freshMatches(query: JobQuery): readonly IndexedJob[] {
     if (this.changed.size === 0) return [];
-    const masks = wantedFacts(query);
+    const lists = wantedFacts(query);
     const since = query.postedSince === null ? Number.NEGATIVE_INFINITY : query.postedSince.getTime() * 1_000;
     const hidden = new Set(query.hiddenIds);
     return this.inOrder().filter(
@@ -148,7 +148,7 @@ export class JobIndex {
         !hidden.has(job.id) &&
         job.posted >= since &&
         (query.beforeId === null || job.id < query.beforeId) &&
-        masks.every((mask) => (job.facts & mask) !== 0) &&
+        lists.every((wanted) => wanted.some((fact) => hasFact(job.facts, fact))) &&
         query.titleWords.every((wanted) => job.words.some((word) => word.includes(wanted))) &&
         job.company.includes(query.company) &&
         job.location.includes(query.location),

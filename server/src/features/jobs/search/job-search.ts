@@ -1,4 +1,5 @@
-import { type EmploymentType, type ExperienceLevel, LIMITS, type WorkMode } from '../../../domain/index.ts';
+import { type EmploymentType, LIMITS } from '../../../domain/index.ts';
+import type { WantedFacts } from '../model/job-facts.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
 export interface JobQuery {
@@ -8,10 +9,7 @@ export interface JobQuery {
   readonly company: string;
   /** Must occur in the location's label; '' = any. */
   readonly location: string;
-  readonly employmentType: EmploymentType | null;
-  readonly experience: ExperienceLevel | null;
-  /** Any of these, null standing for a posting that names no mode; empty = whatever the mode. */
-  readonly remoteModes: readonly (WorkMode | null)[];
+  readonly facts: WantedFacts;
   /** Only postings at least this new; null = of whatever age. */
   readonly postedSince: Date | null;
   /** Only postings that stand somewhere on a map. */
@@ -39,9 +37,7 @@ export const EVERYTHING: JobQuery = {
   titleWords: [],
   company: '',
   location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
+  facts: {},
   postedSince: null,
   located: false,
   beforeId: null,

@@ -10,7 +10,15 @@ import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createBus } from '../../../platform/pubsub.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
-import { anyPosting, anyQuery, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
+import {
+  anyPosting,
+  anyQuery,
+  bySource,
+  matches,
+  pageOf,
+  SEARCH_NOW,
+  sourceOf,
+} from '../../../testing/search-cases.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Posting } from '../model/posting.ts';
 import { writePostings } from '../ingest/posting-writer.ts';
@@ -44,7 +52,9 @@ const standing = new Map<string, Posting>();
 const ids = new Map<string, string>();
 
 async function write(...postings: Posting[]): Promise<void> {
-  await writePostings(pool, { source: 'test', postings, now: new Date(SEARCH_NOW) });
+  for (const [source, some] of bySource(postings)) {
+    await writePostings(pool, { source, postings: some, now: new Date(SEARCH_NOW) });
+  }
   for (const posting of postings) standing.set(posting.externalId, posting);
   const { rows } = await pool.query<{ external_id: string; job_id: string }>(
     'select external_id, job_id from job_source',
@@ -87,6 +97,13 @@ async function agrees(search: LiveJobSearch, runs: number): Promise<boolean> {
   return search.isReady;
 }
 
+/** A posting as its source has it now. */
+function rewritten(old: Posting | undefined, posting: Posting): Posting[] {
+  if (old === undefined) return [];
+  const { company } = sourceOf(old) === sourceOf(posting) ? posting : old;
+  return [{ ...posting, company, externalId: old.externalId }];
+}
+
 const newPostings = (count: number, seed: number): Posting[] => fc.sample(anyPosting, { numRuns: count, seed });
 
 describe('LiveJobSearch', () => {
@@ -113,7 +130,7 @@ describe('LiveJobSearch', () => {
       const changes = newPostings(known.length, 100 + round);
       await write(
         ...newPostings(25, 200 + round),
-        ...changes.map((posting, at) => ({ ...posting, externalId: known[at] ?? '' })),
+        ...changes.flatMap((posting, at) => rewritten(standing.get(known[at] ?? ''), posting)),
       );
       for (const key of known.slice(0, 3)) await remove(key);
       await search.refresh();
@@ -153,6 +170,10 @@ describe('LiveJobSearch', () => {
     ['damaged', (bytes) => Buffer.concat([bytes.subarray(0, -9), Buffer.from('x'), bytes.subarray(-8)])],
     ['cut off', (bytes) => bytes.subarray(0, bytes.length >> 1)],
     ['empty', () => Buffer.alloc(0)],
+    [
+      'of other facts',
+      (bytes) => Buffer.from(bytes.toString('latin1').replace('type_mask 8', 'type_mask 9'), 'latin1'),
+    ],
     [
       'of another version',
       (bytes) => Buffer.from(bytes.toString('latin1').replace('"version":', '"version":9'), 'latin1'),

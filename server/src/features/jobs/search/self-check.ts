@@ -13,8 +13,8 @@ const QUESTIONS: readonly JobQuery[] = [
   { ...EVERYTHING, titleWords: ['er'] },
   { ...EVERYTHING, titleWords: ['engineer', 'se'] },
   { ...EVERYTHING, company: 'labs' },
-  { ...EVERYTHING, location: 'remote', employmentType: 'Full-time' },
-  { ...EVERYTHING, experience: 'senior', remoteModes: ['remote', null], located: true },
+  { ...EVERYTHING, location: 'remote', facts: { jobType: ['Full-time'] } },
+  { ...EVERYTHING, facts: { experience: ['senior'], remote: ['remote', null] }, located: true },
 ];
 
 /** How often a question is asked anew because postings changed meanwhile. */

@@ -5,13 +5,15 @@ import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Columns, Terms } from './columns.ts';
+import { FACT_LAYOUT } from './facts.ts';
 import type { JobsAtChange } from './job-feed.query.ts';
 
-/** Counts up with every change of the layout, of `comparableText` or of the facts: older files are then passed over. */
-const VERSION = 2;
+/** Counts up with every change of the layout or of `comparableText`: older files are then passed over. */
+const VERSION = 3;
 
 const headerSchema = z.object({
   version: z.literal(VERSION),
+  facts: z.literal(FACT_LAYOUT),
   /** Which database it is a copy of. */
   databaseId: z.string(),
   change: z.number(),
@@ -41,6 +43,7 @@ async function writeSnapshot(file: string, databaseId: string, { columns, change
   const header = Buffer.from(
     JSON.stringify({
       version: VERSION,
+      facts: FACT_LAYOUT,
       databaseId,
       change,
       size: columns.size,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
-import { anyPosting, anyQuery, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
+import { anyPosting, anyQuery, bySource, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { writePostings } from '../ingest/posting-writer.ts';
 import type { Posting } from '../model/posting.ts';
 import { EVERYTHING } from './job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
@@ -17,9 +18,13 @@ beforeAll(async () => {
   app = await startTestApp();
   pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
   const postings = fc.sample(anyPosting, { numRuns: 400, seed: 20_261_120 });
-  const ids = await app.publish(...postings);
+  for (const [source, some] of bySource(postings)) {
+    await writePostings(pool, { source, postings: some, now: new Date(SEARCH_NOW) });
+  }
+  const { rows } = await pool.query<{ id: string; key: string }>('select job_id id, external_id key from job_source');
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
   published = postings
-    .map((one, n) => ({ id: ids[n] ?? '', posting: one }))
+    .map((one) => ({ id: ids.get(one.externalId) ?? '', posting: one }))
     .toSorted(
       (a, b) => b.posting.postedDate.getTime() - a.posting.postedDate.getTime() || Number(BigInt(b.id) - BigInt(a.id)),
     );

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/db/reader.ts';
-import { experienceCode, remoteCode, typeMask, typesOfMask } from '../model/facet-codes.ts';
+import { factClauses, JOB_FACTS, wordsOf } from '../model/job-facts.ts';
 import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
 
 /** Words in one tsquery. */
@@ -52,7 +52,7 @@ export class SqlJobSearch implements JobSearch {
       total: Number(row?.total ?? 0),
       companies: Number(row?.companies ?? 0),
       locations: Number(row?.locations ?? 0),
-      employmentTypes: typesOfMask(row?.types ?? 0),
+      employmentTypes: wordsOf(JOB_FACTS.jobType, row?.types ?? 0),
     };
   }
 }
@@ -88,13 +88,7 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
       `location_id = any(array(select id from location where normalised like ${parameter(containing(query.location))}))`,
     );
   }
-  if (query.employmentType !== null) {
-    clauses.push(`type_mask & ${parameter(typeMask([query.employmentType]))}::int <> 0`);
-  }
-  if (query.experience !== null) clauses.push(`experience = ${parameter(experienceCode(query.experience))}`);
-  if (query.remoteModes.length > 0) {
-    clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))}::int[])`);
-  }
+  clauses.push(...factClauses(query.facts));
   if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
   if (query.located) clauses.push('is_located');
   if (query.beforeId !== null) clauses.push(`job_id < ${parameter(query.beforeId)}`);

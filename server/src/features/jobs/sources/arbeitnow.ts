@@ -35,9 +35,9 @@ function rowsOf(body: string): readonly FeedRow[] {
     postedDate: time(row, 'created_at'),
     places: [lineOr(row, 'location')].filter((place) => place !== ''),
     // false says only that the box was not ticked.
-    remote: flag(row, 'remote') === true ? 'remote' : null,
+    remote: flag(row, 'remote') === true,
     types: lines(row, 'job_types'),
-    experience: lines(row, 'job_types').join(', '),
+    level: lines(row, 'job_types').join(', '),
     html: text(row, 'description'),
   }));
 }

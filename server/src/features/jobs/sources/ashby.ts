@@ -15,8 +15,8 @@ import {
   time,
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
+import type { GivenPlace } from '../normalising/place-of.ts';
 import type { PostingFacts } from './posting-facts.ts';
-import { remoteOf } from '../normalising/remote.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'Ashby';
@@ -48,7 +48,6 @@ function read(answer: string, board: string): readonly FeedRow[] {
 
 function facts(row: Fields, board: string): PostingFacts {
   const url = address(row, 'jobUrl');
-  const postal = part(part(row, 'address'), 'postalAddress');
   const isShown = flag(row, 'shouldDisplayCompensationOnJobPostings') !== false;
   return {
     id: id(row, 'id'),
@@ -56,15 +55,23 @@ function facts(row: Fields, board: string): PostingFacts {
     company: companyOf(board || boardInPath(url)),
     url,
     postedDate: time(row, 'publishedAt'),
-    places: [lineOr(row, 'location'), ...parts(row, 'secondaryLocations').map((place) => lineOr(place, 'location'))],
-    country: lineOr(postal, 'addressCountry') || null,
-    region: lineOr(postal, 'addressRegion') || null,
+    places: [row, ...parts(row, 'secondaryLocations')].map(placeOf),
     // Boards call hybrid jobs remote as well; the workplace type is the finer word.
-    remote:
-      remoteOf([lineOr(row, 'workplaceType').replace('OnSite', 'On-site')]) ??
-      (flag(row, 'isRemote') === true ? 'remote' : null),
+    mode: lineOr(row, 'workplaceType'),
+    remote: flag(row, 'isRemote') === true,
     types: [lineOr(row, 'employmentType')],
     salary: (isShown && lineOr(part(row, 'compensation'), 'compensationTierSummary')) || null,
     html: text(row, 'descriptionHtml') || text(row, 'descriptionPlain'),
+  };
+}
+
+/** The label that people see, with the address behind it: of an office it says where that is. */
+function placeOf(row: Fields): GivenPlace {
+  const postal = part(part(row, 'address'), 'postalAddress');
+  return {
+    text: lineOr(row, 'location'),
+    city: lineOr(postal, 'addressLocality'),
+    region: lineOr(postal, 'addressRegion'),
+    country: lineOr(postal, 'addressCountry'),
   };
 }

@@ -97,17 +97,27 @@ function facts(row: Fields, board: string): PostingFacts {
       row.has('first_published') && row.get('first_published') !== null ? 'first_published' : 'updated_at',
     ),
     places: places(location, parts(row, 'offices')),
-    types: parts(row, 'metadata')
-      .filter((entry) => /employment|job type|contract|time type/i.test(lineOr(entry, 'name')))
-      .map((entry) => lineOr(entry, 'value')),
+    types: metadata(row, /employment|job type|contract|time type/i),
+    mode:
+      metadata(row, /work ?place|location type|work (?:model|mode|location|arrangement|type)|remote|hybrid/i)[0] ??
+      null,
     // Encoded once more than HTML is; normalising undoes both.
     html: text(row, 'content'),
   };
 }
 
+/** The values of the board's own fields of that name. */
+function metadata(row: Fields, name: RegExp): readonly string[] {
+  return parts(row, 'metadata')
+    .filter((entry) => name.test(lineOr(entry, 'name')))
+    .map((entry) => lineOr(entry, 'value'))
+    .filter((value) => value !== '');
+}
+
 /** Some boards say only how one works there ('Hybrid'); the office then says where. */
 function places(location: string, offices: readonly Fields[]): readonly string[] {
-  if (location !== '' && !/^(hybrid|on-?site|in-?office|remote)$/i.test(location)) return [location];
+  if (location !== '' && !/^(?:hybrid|on-?site|in-?office|remote|distributed|multiple locations)$/i.test(location))
+    return [location];
   const named = offices.map((office) => lineOr(office, 'location') || lineOr(office, 'name'));
   return [...named, location].filter((name) => name !== '');
 }

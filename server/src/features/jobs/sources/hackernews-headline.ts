@@ -1,12 +1,13 @@
-import type { WorkMode } from '../../../domain/index.ts';
-import { readLocations, remoteMode } from '../normalising/location.ts';
+import { modeInLabel } from '../normalising/work-mode.ts';
+import { resolvePlaces } from '../places/resolve-places.ts';
 
 /** What the first line of an ad says. */
 export interface Headline {
   readonly company: string;
   readonly title: string;
   readonly places: readonly string[];
-  readonly remote: WorkMode | null;
+  /** The words of the line that name a way of working. */
+  readonly mode: string | null;
   readonly types: readonly string[];
   readonly salary: string | null;
 }
@@ -39,7 +40,7 @@ export function readHeadline(line: string): Headline | null {
     company,
     title: title.slice(0, 300),
     places: others.filter(isPlace).map((place) => place.slice(0, 200)),
-    remote: remoteMode(others.join('; ')),
+    mode: others.find((part) => modeInLabel(part) !== null) ?? null,
     types: others.filter((part) => TYPE.test(part)),
     salary: others.find((part) => SALARY.test(part) && /\d/.test(part)) ?? null,
   };
@@ -49,5 +50,5 @@ export function readHeadline(line: string): Headline | null {
 function isPlace(part: string): boolean {
   if (SALARY.test(part)) return false;
   if (PLACE_WORD.test(part) && !ROLE.test(part.replace(/^([^(]*)\(.*\)/, '$1'))) return true;
-  return !ROLE.test(part) && !TYPE.test(part) && readLocations([part]).country !== null;
+  return !ROLE.test(part) && !TYPE.test(part) && resolvePlaces(part).length > 0;
 }

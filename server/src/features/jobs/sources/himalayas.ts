@@ -15,7 +15,7 @@ import {
 import type { FeedRow, JobSource } from './job-source.ts';
 import { newestFirst } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
-import { salaryWords } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 /** Larger limits are cut down to this. */
 const PER_PAGE = 20;
@@ -58,9 +58,9 @@ function rowsOf(body: string): readonly FeedRow[] {
     url: address(row, 'applicationLink'),
     postedDate: time(row, 'pubDate'),
     places: lines(row, 'locationRestrictions').map((place) => `Remote, ${place}`),
-    remote: 'remote',
+    remote: true,
     types: [lineOr(row, 'employmentType')],
-    experience: lines(row, 'seniority').join(', '),
+    level: lines(row, 'seniority').join(', '),
     salary: salaryWords({
       min: amount(row, 'minSalary'),
       max: amount(row, 'maxSalary'),

@@ -17,7 +17,7 @@ import {
 import type { FeedRow, JobSource } from './job-source.ts';
 import { wholeFeed } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
-import { salaryWords } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 const API = 'https://jobicy.com/api/v2/remote-jobs?count=100';
 
@@ -42,9 +42,9 @@ function rowsOf(body: string): readonly FeedRow[] {
     url: address(row, 'url'),
     postedDate: time(row, 'pubDate'),
     places: places(row),
-    remote: 'remote',
+    remote: true,
     types: [...lines(row, 'jobType'), lineOr(row, 'jobType')],
-    experience: lineOr(row, 'jobLevel'),
+    level: lineOr(row, 'jobLevel'),
     salary: salary(row),
     html: text(row, 'jobDescription') || text(row, 'jobExcerpt'),
   }));

@@ -1,6 +1,7 @@
 import { cleanLine } from '../normalising/clean.ts';
+import type { GivenPlace } from '../normalising/place-of.ts';
 import { amount, type Fields, fieldsOf, lineOr, part, text } from './feed-row.ts';
-import { salaryWords } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 /** What schema.org lets a page write in many ways: one value or a list of them, a text or an object with a name. */
 
@@ -17,31 +18,36 @@ export function namesOf(row: Fields, name: string): readonly string[] {
   });
 }
 
-/** 'Metzingen, BW, DE' of each place; a place that is a text, or has only a name, as it is. */
-export function placesOf(row: Fields): readonly string[] {
-  return valuesOf(row, 'jobLocation').flatMap((value) => {
-    if (typeof value === 'string') return cleanLine(value) || [];
+/** 'Metzingen, BW, DE' of each place with the address behind it; a place that is a text, or has only a name, as it is. */
+export function placesOf(row: Fields): readonly GivenPlace[] {
+  return valuesOf(row, 'jobLocation').flatMap((value): GivenPlace | [] => {
+    if (typeof value === 'string') return cleanLine(value) === '' ? [] : { text: cleanLine(value) };
     const place = fieldsOf(value);
     if (place === null) return [];
+    const coords = coordsOf(place);
+    const measured = coords === null ? {} : { coords };
     const given = place.get('address') ?? value;
-    if (typeof given === 'string') return cleanLine(given) || [];
+    if (typeof given === 'string') return cleanLine(given) === '' ? [] : { text: cleanLine(given), ...measured };
     const address = fieldsOf(Array.isArray(given) ? given[0] : given) ?? place;
-    const parts = ['addressLocality', 'addressRegion', 'addressCountry'].flatMap(
-      (name) => namesOf(address, name)[0] ?? [],
+    // 'UNAVAILABLE' is how some systems write that a field is empty.
+    const [city = '', region = '', country = ''] = ['addressLocality', 'addressRegion', 'addressCountry'].map(
+      (name) => {
+        const [said = ''] = namesOf(address, name);
+        return said === 'UNAVAILABLE' ? '' : said;
+      },
     );
-    return (parts.length > 0 ? [...new Set(parts)].join(', ') : lineOr(place, 'name')) || [];
+    const parts = [...new Set([city, region, country])].filter((word) => word !== '');
+    const words = parts.length > 0 ? parts.join(', ') : lineOr(place, 'name');
+    return words === '' ? [] : { text: words, city, region, country, ...measured };
   });
 }
 
-/** [longitude, latitude] of the first place that has them; 0, 0 is what templates leave empty. */
-export function coordsOf(row: Fields): readonly [number, number] | null {
-  for (const value of valuesOf(row, 'jobLocation')) {
-    const geo = part(fieldsOf(value) ?? new Map(), 'geo');
-    const [longitude, latitude] = [amount(geo, 'longitude'), amount(geo, 'latitude')];
-    if (longitude === null || latitude === null || (longitude === 0 && latitude === 0)) continue;
-    if (Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return [longitude, latitude];
-  }
-  return null;
+/** [longitude, latitude] of a place; 0, 0 is what templates leave empty. */
+function coordsOf(place: Fields): readonly [number, number] | null {
+  const geo = part(place, 'geo');
+  const [longitude, latitude] = [amount(geo, 'longitude'), amount(geo, 'latitude')];
+  if (longitude === null || latitude === null || (longitude === 0 && latitude === 0)) return null;
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : null;
 }
 
 /** `baseSalary` as a MonetaryAmount with a value or a range, as a number, or as a text. */

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { dateOf, type Fields, fieldsOf, line, lineOr, readRows, Rejection, time } from './feed-row.ts';
 import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
-import { coordsOf, htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
+import { htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
 import { objectsOfType } from './json-ld.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 import type { PostingFacts } from './posting-facts.ts';
@@ -69,9 +69,8 @@ function factsOf(row: Fields, page: Page): PostingFacts {
     company,
     url: urlOf(row, page),
     postedDate,
-    places: places.length === 0 && remote ? ['Remote', ...required].slice(required.length > 0 ? 1 : 0) : places,
-    coords: coordsOf(row),
-    ...(remote ? { remote: 'remote' } : {}),
+    places: places.length === 0 && remote ? (required.length > 0 ? required : ['Remote']) : places,
+    remote,
     types: namesOf(row, 'employmentType'),
     salary: payOf(row),
     html: htmlOf(row),

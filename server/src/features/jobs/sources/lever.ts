@@ -1,5 +1,4 @@
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
-import { remoteOf } from '../normalising/remote.ts';
 import { askBoard, boardInPath, boardName, companyOf, stateOf } from './board.ts';
 import {
   address,
@@ -18,7 +17,8 @@ import {
 } from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
-import { type PostingFacts, salaryWords } from './posting-facts.ts';
+import type { PostingFacts } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 const SYSTEM = 'Lever';
 const PAGE = 100;
@@ -89,15 +89,16 @@ function facts(row: Fields, board: string): PostingFacts {
   const categories = part(row, 'categories');
   const all = lines(categories, 'allLocations');
   const pay = part(row, 'salaryRange');
+  // Of the first place; the others may be anywhere.
+  const country = all.length > 1 ? {} : { country: lineOr(row, 'country') };
   return {
     id: id(row, 'id'),
     title: line(row, 'text'),
     company: companyOf(board || boardInPath(url)),
     url,
     postedDate: time(row, 'createdAt'),
-    places: all.length > 0 ? all : [lineOr(categories, 'location')],
-    country: lineOr(row, 'country') || null,
-    remote: remoteOf([lineOr(row, 'workplaceType')]),
+    places: (all.length > 0 ? all : [lineOr(categories, 'location')]).map((label) => ({ text: label, ...country })),
+    mode: lineOr(row, 'workplaceType'),
     types: [lineOr(categories, 'commitment')],
     salary: salaryWords({
       min: amount(pay, 'min'),

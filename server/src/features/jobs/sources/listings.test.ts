@@ -23,7 +23,7 @@ const parse = (...rows: readonly unknown[]) => listings.parseFile(JSON.stringify
 
 describe('listings', () => {
   it('maps a row to a posting', () => {
-    expect(parse(row)).toEqual([
+    expect(parse(row)).toMatchObject([
       {
         posting: {
           externalId: 'a-1',
@@ -33,15 +33,22 @@ describe('listings', () => {
           city: 'McLean',
           country: 'US',
           coords: [-77.17748, 38.93428],
+          places: [
+            { label: 'McLean, VA', city: 'McLean', region: 'Virginia', country: 'US' },
+            { label: 'Plano, TX', city: 'Plano', region: 'Texas', country: 'US' },
+          ],
           postedDate: new Date('2024-10-01T00:00:00Z'),
           salary: null,
+          pay: null,
           employmentTypes: ['Internship'],
           skills: [],
           experience: 'intern',
           remote: null,
+          sponsorship: 'yes',
           description: 'Terms: Summer 2025\nVisa sponsorship: Offers Sponsorship',
           url: 'https://jobs.example.com/ollerby/1?utm=x',
           closed: false,
+          evidence: { level: 'Software Engineering Intern', sponsorship: 'Visa sponsorship: Offers Sponsorship' },
         },
       },
     ]);

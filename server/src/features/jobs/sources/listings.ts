@@ -1,9 +1,7 @@
 import { cleanLine } from '../normalising/clean.ts';
-import { readLocations, remoteMode } from '../normalising/location.ts';
-import { skillsInTitle } from '../normalising/skills.ts';
-import { experienceInTitle, typesInTitle } from '../normalising/title-facts.ts';
+import { typesInTitle } from '../normalising/title-facts.ts';
 import type { EmploymentType } from '../../../domain/index.ts';
-import type { Posting } from '../model/posting.ts';
+import { postingOf } from './posting-facts.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 
@@ -50,28 +48,22 @@ function read(row: unknown): FeedRow {
 
 type Row = ReadonlyMap<string, unknown>;
 
-function posting(row: Row): Posting {
+function posting(row: Row): ReturnType<typeof postingOf> {
   const title = line(row, 'title');
-  const url = address(row);
-  const { label, remote, ...place } = readLocations(texts(row, 'locations'));
   const terms = texts(row, 'terms');
-  const types = employmentTypes(title, terms);
-  return {
-    externalId: id(row),
+  const sponsorship = row.get('sponsorship');
+  return postingOf({
+    id: id(row),
     title,
     company: line(row, 'company_name'),
-    location: label,
-    ...place,
-    remote: remote ?? remoteMode(title),
+    places: texts(row, 'locations'),
     postedDate: date(row),
-    salary: null,
-    employmentTypes: types,
-    skills: skillsInTitle(title),
-    experience: types.includes('Internship') ? 'intern' : experienceInTitle(title),
-    description: description(row, terms),
-    url,
+    types: employmentTypes(title, terms),
+    html: description(row, terms),
+    ...(typeof sponsorship === 'string' && sponsorship !== 'Other' ? { sponsorship } : {}),
+    url: address(row),
     closed: !flag(row, 'active') || !flag(row, 'is_visible'),
-  };
+  });
 }
 
 /** Rows with terms ('Summer 2025') are internships; lists without them are of permanent positions. */

@@ -65,7 +65,7 @@ function facts(row: Fields, board: string): PostingFacts {
     places: [lineOr(row, 'office'), ...lines(part(row, 'additionalOffices'), 'office')],
     // 'permanent' or 'intern', and 'full-time' or 'part-time'
     types: [lineOr(row, 'schedule'), lineOr(row, 'employmentType')],
-    experience: lineOr(row, 'seniority'),
+    level: lineOr(row, 'seniority'),
     html: parts(part(row, 'jobDescriptions'), 'jobDescription')
       .map((section) => `<h3>${lineOr(section, 'name')}</h3>${text(section, 'value')}`)
       .join('\n'),

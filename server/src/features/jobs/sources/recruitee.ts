@@ -18,7 +18,9 @@ import {
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
-import { type PostingFacts, salaryWords } from './posting-facts.ts';
+import type { GivenPlace } from '../normalising/place-of.ts';
+import type { PostingFacts } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 const SYSTEM = 'Recruitee';
 
@@ -55,16 +57,8 @@ function facts(row: Fields, board: string): PostingFacts {
     url: address(row, 'careers_url'),
     postedDate: time(row, lineOr(row, 'published_at') === '' ? 'created_at' : 'published_at'),
     places: places(row),
-    country: lineOr(row, 'country_code') || null,
-    region: lineOr(row, 'state_code') || null,
-    remote:
-      flag(row, 'hybrid') === true
-        ? 'hybrid'
-        : flag(row, 'remote') === true
-          ? 'remote'
-          : flag(row, 'on_site') === true
-            ? 'onsite'
-            : null,
+    mode: flag(row, 'hybrid') === true ? 'hybrid' : flag(row, 'on_site') === true ? 'on-site' : null,
+    remote: flag(row, 'remote') === true,
     // 'fulltime_permanent', 'parttime_fixed_term'
     types: [
       lineOr(row, 'employment_type_code')
@@ -72,7 +66,7 @@ function facts(row: Fields, board: string): PostingFacts {
         .replace('fulltime', 'full-time')
         .replace('parttime', 'part-time'),
     ],
-    experience: lineOr(row, 'experience_code'),
+    level: lineOr(row, 'experience_code'),
     salary: salaryWords({
       min: amount(pay, 'min'),
       max: amount(pay, 'max'),
@@ -84,11 +78,16 @@ function facts(row: Fields, board: string): PostingFacts {
 }
 
 /** A location's own name may be the office's; city, state and country are what people know. */
-function places(row: Fields): readonly string[] {
+function places(row: Fields): readonly GivenPlace[] {
   const named = parts(row, 'locations').map((place) => {
     const [city, state, country] = ['city', 'state', 'country'].map((name) => lineOr(place, name));
     const words = [city, state === city ? '' : state, country].filter((word) => word !== undefined && word !== '');
-    return words.join(', ') || lineOr(place, 'name');
+    return {
+      text: words.join(', ') || lineOr(place, 'name'),
+      country: lineOr(place, 'country_code'),
+      region: lineOr(place, 'state_code'),
+    };
   });
-  return named.length > 0 ? named : [lineOr(row, 'location')];
+  const [country, region] = [lineOr(row, 'country_code'), lineOr(row, 'state_code')];
+  return named.length > 0 ? named : [{ text: lineOr(row, 'location'), country, region }];
 }

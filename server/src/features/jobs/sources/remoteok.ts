@@ -1,10 +1,10 @@
-import { readLocations } from '../normalising/location.ts';
+import { resolvePlaces } from '../places/resolve-places.ts';
 import { address, amount, type Fields, id, jsonOf, line, lineOr, readRows, text, time } from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import { repairMojibake } from './mojibake.ts';
 import { wholeFeed } from './newest-first.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
-import { salaryWords } from './posting-facts.ts';
+import { salaryWords } from './salary-words.ts';
 
 const API = 'https://remoteok.com/api';
 
@@ -33,7 +33,7 @@ function rowsOf(body: string): readonly FeedRow[] {
       url: address(row, 'url'),
       postedDate: time(row, row.has('date') ? 'date' : 'epoch'),
       places: places(row),
-      remote: 'remote',
+      remote: true,
       salary: salaryWords({
         min: amount(row, 'salary_min'),
         max: amount(row, 'salary_max'),
@@ -52,7 +52,7 @@ const REGION = /\b(?:remote|worldwide|anywhere|global|europe|emea|apac|latam|ame
 function places(row: Fields): readonly string[] {
   const names = repairMojibake(lineOr(row, 'location')).split(';');
   const tidy = names.map((name) => name.trim().replace(/(?<![\s,])[\s,]+$/, '')).filter((name) => name !== '');
-  const known = tidy.filter((name) => REGION.test(name) || readLocations([name]).country !== null);
+  const known = tidy.filter((name) => REGION.test(name) || resolvePlaces(name).length > 0);
   return known.length > 0 ? known : ['Remote'];
 }
 

@@ -85,18 +85,23 @@ function facts(row: Fields, board: string): PostingFacts {
     url: lineOr(row, 'postingUrl') || `https://jobs.smartrecruiters.com/${encodeURIComponent(owner)}/${posting}`,
     postedDate: time(row, 'releasedDate'),
     places: [
-      full ||
-        ['city', 'region', 'country']
-          .map((name) => lineOr(location, name))
-          .filter(Boolean)
-          .join(', '),
+      {
+        text:
+          full ||
+          ['city', 'region', 'country']
+            .map((name) => lineOr(location, name))
+            .filter(Boolean)
+            .join(', '),
+        city: lineOr(location, 'city'),
+        region: lineOr(location, 'region'),
+        country: lineOr(location, 'country').toUpperCase(),
+        ...(longitude === null || latitude === null ? {} : { coords: [longitude, latitude] as const }),
+      },
     ],
-    country: lineOr(location, 'country').toUpperCase() || null,
-    region: lineOr(location, 'region') || null,
-    coords: longitude === null || latitude === null ? null : [longitude, latitude],
-    remote: flag(location, 'hybrid') === true ? 'hybrid' : flag(location, 'remote') === true ? 'remote' : null,
+    mode: flag(location, 'hybrid') === true ? 'hybrid' : null,
+    remote: flag(location, 'remote') === true,
     types: [lineOr(part(row, 'typeOfEmployment'), 'label')],
-    experience: lineOr(part(row, 'experienceLevel'), 'id'),
+    level: lineOr(part(row, 'experienceLevel'), 'id'),
     html: SECTIONS.map((name) => {
       const section = part(sections, name);
       const title = lineOr(section, 'title');

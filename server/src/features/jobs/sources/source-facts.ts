@@ -1,3 +1,5 @@
+import type { JobSourceName, SAMPLE_SOURCE } from '../../../domain/index.ts';
+
 /** Static facts about a source. */
 export interface SourceFacts {
   /** As `--source` names it. */
@@ -47,7 +49,7 @@ export const SOURCE_FACTS = {
     attribution: { text: 'Remote OK', url: 'https://remoteok.com' },
   },
   listings: { name: 'listings', board: 'file', optIn: false, attribution: null },
-} as const satisfies Readonly<Record<string, SourceFacts>>;
+} as const satisfies Readonly<Record<Exclude<JobSourceName, typeof SAMPLE_SOURCE>, SourceFacts>>;
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_FACTS));
 

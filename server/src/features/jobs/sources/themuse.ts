@@ -57,7 +57,7 @@ function rowsOf(body: string): readonly FeedRow[] {
     url: address(part(row, 'refs'), 'landing_page'),
     postedDate: time(row, 'publication_date'),
     places: parts(row, 'locations').flatMap((place) => lineOr(place, 'name') || []),
-    experience: parts(row, 'levels')
+    level: parts(row, 'levels')
       .map((level) => lineOr(level, 'name'))
       .join(', '),
     html: text(row, 'contents'),

@@ -80,9 +80,9 @@ function facts(row: Fields, company: string, places: ReadonlyMap<string, readonl
     url: address(row, 'url'),
     postedDate: time(row, lineOr(row, 'published_on') === '' ? 'created_at' : 'published_on'),
     places: places.get(code) ?? [],
-    remote: flag(row, 'telecommuting') === true ? 'remote' : null,
+    remote: flag(row, 'telecommuting') === true,
     types: [lineOr(row, 'employment_type')],
-    experience: lineOr(row, 'experience'),
+    level: lineOr(row, 'experience'),
     html: text(row, 'description'),
   };
 }

@@ -13,6 +13,7 @@ import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
+import { PostingFacts } from './migration-2026-11-23-posting-facts.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
@@ -21,6 +22,8 @@ import { RemindersThatArrive } from './migration-2026-11-20-reminders-that-arriv
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
+import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
+import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
 export const migrations = [
@@ -46,5 +49,8 @@ export const migrations = [
   { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
   { name: '2026-11-22-asked-for', class: AskedFor },
   { name: '2026-11-22-company-keys', class: CompanyKeys },
+  { name: '2026-11-23-salary-expectation', class: SalaryExpectation },
+  { name: '2026-11-23-posting-sources', class: PostingSources },
+  { name: '2026-11-23-posting-facts', class: PostingFacts },
   { name: '2026-11-23-desk', class: Desk },
 ];

@@ -1,3 +1,5 @@
+import { recordOf } from '@foothold/server/domain';
+import { FILTER_NAMES } from '../../../../features/jobs/filters.ts';
 import { job } from '../../../../features/jobs/testing/job-fixtures.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import SearchRoute from '../search.route.tsx';
@@ -21,8 +23,7 @@ const helpers: FakeServer = {
 
 /** How many jobs each search finds that lacks one filter; 0 unless said. */
 export function withoutOne(totals: Readonly<Record<string, number>>) {
-  const names = ['jobTitle', 'company', 'location', 'jobType', 'experience', 'remote', 'timePosted'];
-  return Object.fromEntries(names.map((name) => [name, { __typename: 'JobPage', total: totals[name] ?? 0 }]));
+  return recordOf(FILTER_NAMES, (name) => ({ __typename: 'JobPage', total: totals[name] ?? 0 }));
 }
 
 /** Draws the search at an address; answers where the router is. */

@@ -1,0 +1,40 @@
+import { PayPeriod, salaryExpectationWords } from '@foothold/server/domain';
+import { type Icon, IconCash, IconCoins, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
+import type { BoardApplication } from './board-cache.ts';
+import { cardFacts } from './card-facts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
+
+/** Something short that a card says in a badge, and the table in a word. */
+export interface CardMark {
+  readonly text: string;
+  readonly Icon: Icon;
+  /** The whole sentence, where the text is not enough. */
+  readonly title?: string;
+  readonly tone?: 'salary';
+}
+
+/** The marks of an application, in the order they are shown. */
+export function cardMarks(card: BoardApplication): readonly CardMark[] {
+  const { job, autoApplyAttemptId } = card;
+  const { salary } = cardFacts(card);
+  const expectation = expectationWords(card);
+  return [
+    ...(salary ? [{ text: salary, Icon: IconCash, tone: 'salary' } as const] : []),
+    ...(expectation === null
+      ? []
+      : [{ text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint }]),
+    ...(job.closed ? [{ text: boardTexts.closed, Icon: IconLock, title: boardTexts.jobClosed }] : []),
+    ...(job.isOwn ? [{ text: boardTexts.addedByYou, Icon: IconPencil, title: boardTexts.addedByYouHint }] : []),
+    ...(job.isSample ? [{ text: boardTexts.sample, Icon: IconFlask, title: boardTexts.sampleHint }] : []),
+    ...(autoApplyAttemptId === null
+      ? []
+      : [{ text: boardTexts.autoApply, Icon: IconSparkles, title: boardTexts.foundByAutoApply }]),
+  ];
+}
+
+/** What the person wants to earn; null when they haven't said. */
+export function expectationWords({ salaryExpectation }: BoardApplication): string | null {
+  if (salaryExpectation === null) return null;
+  const { amount, currency, period } = salaryExpectation;
+  return salaryExpectationWords({ amount, currency, period: PayPeriod[period] });
+}

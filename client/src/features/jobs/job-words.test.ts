@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { payWords, placeWords } from './job-words.ts';
+
+const pay = { min: 60_000, max: 75_000, currency: 'EUR', period: 'YEAR' } as const;
+const place = (label: string) => ({ label });
+
+describe('payWords', () => {
+  it.each([
+    [pay, '€60,000 – €75,000 a year'],
+    [{ ...pay, min: 75_000 }, '€75,000 a year'],
+    [{ ...pay, min: null }, 'Up to €75,000 a year'],
+    [{ ...pay, max: null }, 'From €60,000 a year'],
+    [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.50 – $30 an hour'],
+  ])('says %j', (given, words) => expect(payWords({ pay: given, salary: 'as posted' })).toBe(words));
+
+  it("shows the posting's own words where they hold no number", () => {
+    expect(payWords({ pay: null, salary: 'Competitive' })).toBe('Competitive');
+    expect(payWords({ pay: null, salary: null })).toBeNull();
+  });
+});
+
+describe('placeWords', () => {
+  it('names the first place and counts the others', () => {
+    const places = ['Berlin', 'Hamburg', 'Köln'].map(place);
+    expect(placeWords({ places, location: 'Berlin; Hamburg; Köln' })).toBe('Berlin +2');
+  });
+
+  it('shows the posting in its own words where there is one place or none is known', () => {
+    expect(placeWords({ places: [place('Berlin')], location: 'Berlin, Germany' })).toBe('Berlin, Germany');
+    expect(placeWords({ places: [], location: 'Remote' })).toBe('Remote');
+  });
+});

@@ -1,0 +1,35 @@
+import type { PayPeriod } from '../../graphql/types.generated.ts';
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+
+const PERIODS: Readonly<Record<PayPeriod, string>> = {
+  HOUR: 'an hour',
+  DAY: 'a day',
+  WEEK: 'a week',
+  MONTH: 'a month',
+  YEAR: 'a year',
+};
+
+/** What a job pays, as people say it: '€60,000 – €75,000 a year'; the posting's own words where they hold no number. */
+export function payWords({ pay, salary }: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
+  if (!pay) return salary ?? null;
+  const amount = (value: number): string =>
+    value.toLocaleString('en-US', {
+      style: 'currency',
+      currency: pay.currency,
+      minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+      maximumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    });
+  const period = PERIODS[pay.period];
+  const { min, max } = pay;
+  if (typeof min === 'number' && typeof max === 'number') {
+    return min === max ? `${amount(min)} ${period}` : `${amount(min)} – ${amount(max)} ${period}`;
+  }
+  if (typeof max === 'number') return `Up to ${amount(max)} ${period}`;
+  return typeof min === 'number' ? `From ${amount(min)} ${period}` : (salary ?? null);
+}
+
+/** The first place of a job, and how many more there are: 'Berlin +2'. */
+export function placeWords({ places, location }: Pick<JobCard_JobFragment, 'places' | 'location'>): string {
+  const [first, ...others] = places;
+  return first === undefined || others.length === 0 ? location : `${first.label} +${others.length}`;
+}

@@ -1,0 +1,35 @@
+/** The program of the process that reads stored postings again; see `startRereading`. */
+import process from 'node:process';
+import pg from 'pg';
+import { z } from 'zod';
+import { MINUTE_MS } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { runSupervised } from '../../../platform/processes/run-supervised.ts';
+import { REREAD_OVER } from './reread-messages.ts';
+import { rereadPostings } from './reread-postings.ts';
+
+const settings = z.object({ databaseUrl: z.string() });
+/** A batch takes a second or two. */
+const HANG_MS = 5 * MINUTE_MS;
+
+await runSupervised(async (said, tell) => {
+  const pool = new pg.Pool({ connectionString: settings.parse(said).databaseUrl, max: 1 });
+  const stopping = new AbortController();
+  const logger = createLogger('info');
+  const reading = (async () => {
+    const count = await rereadPostings(pool, { signal: stopping.signal });
+    logger.info({ postings: count }, 'jobs: stored postings were read again');
+    if (!stopping.signal.aborted) tell(REREAD_OVER);
+  })();
+  reading.catch((error: unknown) => {
+    logger.error({ err: error }, 'jobs: stored postings could not be read again');
+    process.exit(1);
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await reading.catch(() => undefined);
+      await pool.end();
+    },
+  };
+}, HANG_MS);

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLE_SOURCE } from '../../../domain/index.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
+import { somePosting } from '../../../testing/factories/postings.factory.ts';
+import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
+import { READER_VERSION } from '../model/reader-version.ts';
+import { startRereading } from './start-rereading.ts';
+
+let world: IngestFixture;
+beforeAll(async () => {
+  world = await createIngestFixture();
+});
+beforeEach(() => world.clear());
+afterAll(() => world.close());
+
+const start = () =>
+  startRereading({
+    databaseUrl: world.pool.options.connectionString ?? '',
+    logger: createLogger('silent'),
+    environment: { ...CHILD_ENVIRONMENT },
+  });
+
+const behind = async (): Promise<number> =>
+  (await world.pool.query('select from job where reader_version < $1', [READER_VERSION])).rowCount ?? 0;
+
+describe('startRereading', { timeout: 60_000 }, () => {
+  it('reads in a process of its own what an older reader read, after which there is nothing to start', async () => {
+    await world.load([somePosting({ title: 'Staff Engineer', experience: null, readerVersion: 0 })]);
+    const child = await start();
+    while ((await behind()) > 0) await sleep(50);
+    await child?.stop();
+    expect((await world.pool.query('select experience from job')).rows).toEqual([{ experience: 'lead' }]);
+    expect(await start()).toBeNull();
+  });
+
+  it('starts nothing for samples', async () => {
+    await world.load([somePosting({ readerVersion: 0 })], { source: SAMPLE_SOURCE });
+    expect(await start()).toBeNull();
+  });
+});

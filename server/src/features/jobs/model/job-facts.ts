@@ -1,0 +1,115 @@
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  JOB_SOURCES,
+  WORK_MODES,
+  type WorkMode,
+} from '../../../domain/index.ts';
+
+/** What facts are read from. */
+export interface FactPosting {
+  readonly employmentTypes: readonly EmploymentType[];
+  readonly experience: ExperienceLevel | null;
+  readonly remote: WorkMode | null;
+  /** The name of the source that leads the posting. */
+  readonly source: string;
+}
+
+/** A closed set of words, of which a posting has some, and which a search can ask for. */
+export interface JobFact {
+  /** The column of `job_search`, a smallint. */
+  readonly column: string;
+  /** `several`: the column is a mask, at most 15 words. `one`: it's 0 = not known, or the word's place from 1. */
+  readonly holds: 'one' | 'several';
+  /** The order is stored: add at the end, never move. */
+  readonly words: readonly string[];
+  /** The words that are true of a posting; none = not known. A search for a word finds exactly those that have it. */
+  readonly of: (posting: FactPosting) => readonly string[];
+}
+
+const known = (word: string | null): readonly string[] => (word === null ? [] : [word]);
+
+/**
+ * All facts, by the names of their filters. The writer of postings, the index and its snapshot, search in SQL, and
+ * the comparison of the two follow this table.
+ */
+export const JOB_FACTS = {
+  jobType: {
+    column: 'type_mask',
+    holds: 'several',
+    words: EMPLOYMENT_TYPES,
+    of: ({ employmentTypes }) => employmentTypes,
+  },
+  experience: {
+    column: 'experience',
+    holds: 'one',
+    words: EXPERIENCE_LEVELS,
+    of: ({ experience }) => known(experience),
+  },
+  remote: { column: 'remote', holds: 'one', words: WORK_MODES, of: ({ remote }) => known(remote) },
+  source: {
+    column: 'source_code',
+    holds: 'one',
+    words: JOB_SOURCES,
+    of: ({ source }) => JOB_SOURCES.filter((name) => name === source),
+  },
+} as const satisfies Readonly<Record<string, JobFact>>;
+
+export type JobFactName = keyof typeof JOB_FACTS;
+
+const ENTRIES: readonly (readonly [string, JobFact])[] = Object.entries(JOB_FACTS);
+
+/** In the table's order. */
+export const FACT_COLUMNS: readonly string[] = ENTRIES.map(([, { column }]) => column);
+
+/** What of these facts a search asks for: any of these words, null standing for 'not known'. Absent = whatever it is. */
+export type WantedFacts = Readonly<Partial<Record<JobFactName, readonly (string | null)[]>>>;
+
+/** The facts that a search asks for, with the words it wants. */
+export function wantedOf(wanted: WantedFacts): { name: string; fact: JobFact; words: readonly (string | null)[] }[] {
+  const words = new Map<string, readonly (string | null)[]>(Object.entries(wanted));
+  return ENTRIES.flatMap(([name, fact]) => {
+    const chosen = words.get(name) ?? [];
+    return chosen.length === 0 ? [] : [{ name, fact, words: chosen }];
+  });
+}
+
+/**
+ * What the column holds for a word, null = not known; of a mask, the bit.
+ *
+ * @throws RangeError for a word that the fact does not have: it must not be taken for 'not known'
+ */
+export function codeOf({ column, holds, words }: Omit<JobFact, 'of'>, word: string | null): number {
+  if (word === null && holds === 'one') return 0;
+  const place = word === null ? -1 : words.indexOf(word);
+  if (place === -1) throw new RangeError(`${column} has no word ${word}.`);
+  return holds === 'one' ? place + 1 : 1 << place;
+}
+
+/** The values of a posting's columns, by their names. */
+export function factColumns(posting: FactPosting): Record<string, number> {
+  return Object.fromEntries(
+    ENTRIES.map(([, fact]) => [fact.column, fact.of(posting).reduce((codes, word) => codes | codeOf(fact, word), 0)]),
+  );
+}
+
+/** The words of a column's value. */
+export function wordsOf<Word extends string>(
+  fact: Omit<JobFact, 'words'> & { readonly words: readonly Word[] },
+  value: number,
+): Word[] {
+  return fact.words.filter((word) =>
+    fact.holds === 'one' ? codeOf(fact, word) === value : (codeOf(fact, word) & value) !== 0,
+  );
+}
+
+/** The same question in SQL, for a table with these columns. Only numbers of the table above get into the text. */
+export function factClauses(wanted: WantedFacts): string[] {
+  return wantedOf(wanted).map(({ fact, words }) => {
+    const codes = words.map((word) => codeOf(fact, word));
+    if (fact.holds === 'one') return `${fact.column} in (${codes.join(', ')})`;
+    return `${fact.column} & ${codes.reduce((mask, code) => mask | code, 0)} <> 0`;
+  });
+}

@@ -1,0 +1,148 @@
+import { registerEnumType } from 'type-graphql';
+import {
+  EMPLOYMENT_TYPES,
+  EmploymentType,
+  EXPERIENCE_LEVELS,
+  ExperienceLevel,
+  JOB_SOURCE_LABELS,
+  JOB_SOURCES,
+  JobSourceName,
+  PostedWithin,
+  TIME_POSTED,
+  WORK_MODES,
+  WorkMode,
+} from '../../../domain/index.ts';
+import type { JobFactName } from '../model/job-facts.ts';
+
+/** One filter of a search, as every way into the search knows it. */
+interface JobFilterDefinition {
+  /** As sentences name it. */
+  readonly label: string;
+  /** The words it may be, in any case; none = any text. */
+  readonly words?: readonly string[];
+  /** What it asks for, where it asks for words of a fact; a word without an entry in `meaning` stands for itself. */
+  readonly fact?: JobFactName;
+  readonly meaning?: Readonly<Record<string, readonly (string | null)[]>>;
+  /** The parameter of REST. */
+  readonly parameter: { readonly example: string; readonly description?: string };
+  /** The field of the GraphQL input. */
+  readonly argument: { readonly name: string; readonly type: () => object; readonly description: string };
+}
+
+registerEnumType(PostedWithin, {
+  name: 'PostedWithin',
+  description: 'How long ago a posting appeared, counted back from now.',
+  valuesConfig: {
+    DAY: { description: 'The last 24 hours.' },
+    WEEK: { description: 'The last 7 days.' },
+    MONTH: { description: 'The last 30 days.' },
+    ANY: { description: 'Any time.' },
+  },
+});
+
+registerEnumType(JobSourceName, {
+  name: 'JobSource',
+  description: 'Where a posting comes from: the job board or applicant tracking system.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(JobSourceName).map(([name, word]) => [
+      name,
+      { description: `[${word}] ${JOB_SOURCE_LABELS[word]}.` },
+    ]),
+  ),
+});
+
+/**
+ * The filters of a search. GraphQL's input, the parameters of REST with their documentation, the checks and the query
+ * follow this table.
+ */
+const FILTERS = {
+  jobTitle: {
+    label: 'Job title',
+    parameter: { example: 'platform', description: 'Words the title must contain, each also as part of a word.' },
+    argument: {
+      name: 'jobTitle',
+      type: () => String,
+      description: 'Every word must occur in the title, also inside a word. Words are separated by white space.',
+    },
+  },
+  location: {
+    label: 'Location',
+    parameter: { example: 'Berlin', description: 'Text the location must contain.' },
+    argument: {
+      name: 'location',
+      type: () => String,
+      description: 'Must occur in the place as written in the posting.',
+    },
+  },
+  company: {
+    label: 'Company',
+    parameter: { example: 'Labs', description: "Text the company's name must contain." },
+    argument: { name: 'company', type: () => String, description: "Must occur in the employer's name." },
+  },
+  jobType: {
+    label: 'Job type',
+    words: EMPLOYMENT_TYPES,
+    fact: 'jobType',
+    parameter: { example: 'Full-time' },
+    argument: {
+      name: 'employment',
+      type: () => EmploymentType,
+      description: 'The employment type; one of those in the posting.',
+    },
+  },
+  experience: {
+    label: 'Experience',
+    words: EXPERIENCE_LEVELS,
+    fact: 'experience',
+    parameter: { example: 'senior' },
+    argument: {
+      name: 'level',
+      type: () => ExperienceLevel,
+      description: 'How senior the job is. A job of unknown level never matches.',
+    },
+  },
+  remote: {
+    label: 'Remote',
+    words: [...WORK_MODES, 'true', 'false'],
+    fact: 'remote',
+    // A posting that names no mode is not known to be remote (search-4).
+    meaning: { true: ['remote'], false: [null, ...WORK_MODES.filter((mode) => mode !== 'remote')] },
+    parameter: { example: 'remote', description: '`true` means remote, `false` not remote.' },
+    argument: {
+      name: 'workMode',
+      type: () => WorkMode,
+      description: 'Where the work is done. A job that names no work mode never matches.',
+    },
+  },
+  timePosted: {
+    label: 'Time posted',
+    words: TIME_POSTED,
+    parameter: { example: 'week', description: 'Default: the last 30 days.' },
+    argument: {
+      name: 'posted',
+      type: () => PostedWithin,
+      description: 'How recent. Null or absent means `MONTH`.',
+    },
+  },
+  source: {
+    label: 'Source',
+    words: JOB_SOURCES,
+    fact: 'source',
+    parameter: { example: 'greenhouse', description: 'Where the posting comes from.' },
+    argument: {
+      name: 'source',
+      type: () => JobSourceName,
+      description: 'Where the posting comes from; of several sources the one that leads it.',
+    },
+  },
+} as const satisfies Readonly<Record<string, JobFilterDefinition>>;
+
+/** What REST and addresses call a filter. */
+export type JobFilterName = keyof typeof FILTERS;
+
+export const JOB_FILTERS: Readonly<Record<JobFilterName, JobFilterDefinition>> = FILTERS;
+
+const isName = (name: string): name is JobFilterName => Object.hasOwn(FILTERS, name);
+
+/** In the table's order. */
+export const JOB_FILTER_NAMES = Object.keys(FILTERS).filter(isName);
