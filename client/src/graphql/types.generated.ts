@@ -512,6 +512,18 @@ export type UpdateProfileInput = {
   preferredLocations?: Array<string> | null | undefined;
 };
 
+/** Input for `hideJob`. */
+export type HideJobInput = {
+  /** The posting's id. */
+  jobId: string | number;
+};
+
+/** Input for `unhideJob`. */
+export type UnhideJobInput = {
+  /** The posting's id. */
+  jobId: string | number;
+};
+
 /** A posting, and where to put it on the board. */
 export type SaveJobInput = {
   /** The posting's id. */
@@ -654,6 +666,26 @@ export type DeleteApplicationsInput = {
 export type RestoreApplicationInput = {
   /** The application's id. */
   id: string | number;
+};
+
+/** Input for `recordApplyVisit`. */
+export type RecordApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+};
+
+/** Input for `confirmApplyVisit`. */
+export type ConfirmApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+};
+
+/** Input for `dismissApplyVisit`. */
+export type DismissApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+  /** Whether to ask again the next day; otherwise never. */
+  asksAgain?: boolean;
 };
 
 /** Input for `optimizeCv`. Absent or null fields use the form's defaults. */

@@ -8,7 +8,7 @@ import { cachedCard, job } from './testing/job-fixtures.ts';
 
 const show = (known: Partial<JobCard_JobFragment>) =>
   renderApp(
-    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={<button>Save it</button>} />,
+    <JobCard job={referenceTo('Job', '7')} detailsTo="?job=7" actions={<button>Save it</button>} />,
     { cached: [cachedCard(job('7', known))] },
   );
 

@@ -4,6 +4,7 @@ import { LIMITS } from '@foothold/server/domain';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Monogram } from '../../ui/monogram.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { Attribution } from './attribution.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
@@ -14,8 +15,6 @@ import { searchTexts } from './texts/search.texts.ts';
 
 export interface JobCardProps {
   readonly job: FragmentType<JobCard_JobFragment>;
-  /** `card` for the grid, `row` for the list. */
-  readonly layout: 'card' | 'row';
   /** Where the title leads: the same page with this job's details open. */
   readonly detailsTo: string;
   /** Its details are open beside the list. */
@@ -32,7 +31,6 @@ export function JobCard({ job, ...place }: JobCardProps) {
 
 function Card({
   job,
-  layout,
   detailsTo,
   isOpen = false,
   actions,
@@ -44,12 +42,13 @@ function Card({
   return (
     <article
       className={classes.card}
-      data-layout={layout}
       data-open={isOpen || undefined}
       aria-labelledby={`job-${job.id}`}
     >
       <div className={classes.what}>
         <div className={classes.head}>
+          <Monogram company={job.company} />
+          <div className={classes.words}>
           <h2 className={classes.title} id={`job-${job.id}`}>
             <Link
               to={detailsTo}
@@ -62,12 +61,15 @@ function Card({
             </Link>
           </h2>
           <p className={classes.company}>{job.company}</p>
+          </div>
         </div>
         <div className={classes.meta}>
-          <span className={classes.fact}>
-            <IconMapPin size={15} aria-hidden />
-            {job.location}
-          </span>
+          {job.location !== '' && (
+            <span className={classes.fact}>
+              <IconMapPin size={15} aria-hidden />
+              {job.location}
+            </span>
+          )}
           <time className={classes.fact} dateTime={job.postedDate}>
             <IconClock size={15} aria-hidden />
             {posted}
@@ -90,8 +92,8 @@ function Card({
         <Attribution of={job.attribution} />
       </div>
       <div className={classes.actions} data-job-actions>
-        {actions}
         <ApplyLink job={job} />
+        {actions}
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ const BROUGHT = 'script, img, iframe, svg[onload], [onerror], a[href^="javascrip
 
 test.each(HOSTILE)('a posting shows %s as what was written', (text) => {
   const { container } = renderApp(
-    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={null} />,
+    <JobCard job={referenceTo('Job', '7')} detailsTo="?job=7" actions={null} />,
     {
       cached: [cachedCard(job('7', { title: text, company: text, location: text, salary: text, skills: [text] }))],
     },
