@@ -8,7 +8,11 @@ import classes from './job-place-on-board.module.css';
 import { jobTexts } from '../texts/job.texts.ts';
 
 /** Where the job stands on the viewer's board, and the way to its card. */
-export function JobPlaceOnBoard({ application }: { application: NonNullable<JobPane_JobFragment['viewerApplication']> }) {
+export function JobPlaceOnBoard({
+  application,
+}: {
+  application: NonNullable<JobPane_JobFragment['viewerApplication']>;
+}) {
   const stage = stageIdOf(application.stage);
   return (
     <p className={classes.line} data-stage={stage}>

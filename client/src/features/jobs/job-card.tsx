@@ -29,38 +29,29 @@ export function JobCard({ job, ...place }: JobCardProps) {
   return complete && <Card job={data} {...place} />;
 }
 
-function Card({
-  job,
-  detailsTo,
-  isOpen = false,
-  actions,
-}: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
+function Card({ job, detailsTo, isOpen = false, actions }: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
   return (
-    <article
-      className={classes.card}
-      data-open={isOpen || undefined}
-      aria-labelledby={`job-${job.id}`}
-    >
+    <article className={classes.card} data-open={isOpen || undefined} aria-labelledby={`job-${job.id}`}>
       <div className={classes.what}>
         <div className={classes.head}>
           <Monogram company={job.company} />
           <div className={classes.words}>
-          <h2 className={classes.title} id={`job-${job.id}`}>
-            <Link
-              to={detailsTo}
-              state={{ opened: true }}
-              className={classes.link}
-              data-job={job.id}
-              aria-current={isOpen || undefined}
-            >
-              {job.title}
-            </Link>
-          </h2>
-          <p className={classes.company}>{job.company}</p>
+            <h2 className={classes.title} id={`job-${job.id}`}>
+              <Link
+                to={detailsTo}
+                state={{ opened: true }}
+                className={classes.link}
+                data-job={job.id}
+                aria-current={isOpen || undefined}
+              >
+                {job.title}
+              </Link>
+            </h2>
+            <p className={classes.company}>{job.company}</p>
           </div>
         </div>
         <div className={classes.meta}>

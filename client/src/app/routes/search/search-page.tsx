@@ -95,7 +95,8 @@ export function SearchPage() {
   const facets = {
     filters,
     employmentTypes: types.data?.employmentTypes?.map((type) => EmploymentType[type]),
-    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) => change({ filters: changed }, options),
+    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) =>
+      change({ filters: changed }, options),
   };
   const hasFacets = isFiltersOpen && !isPhone;
 

@@ -49,7 +49,8 @@ export function useSaveJob(job: SaveJobButton_JobFragment, learn: () => Promise<
       const said = serverSentence(error);
       // The sentence counts as well as the code.
       const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said?.includes('already exists') === true;
-      if (!isKnown) return void notifyError(reasonOf(error, saveJobTexts.failedToSaveBecause, saveJobTexts.failedToSave));
+      if (!isKnown)
+        return void notifyError(reasonOf(error, saveJobTexts.failedToSaveBecause, saveJobTexts.failedToSave));
       setWasSavedElsewhere(true);
       notifyInfo(saveJobTexts.alreadySaved, { id: TOAST });
       // The button does not wait for it.
