@@ -17,3 +17,8 @@ export async function signIn(page: Page, from: string): Promise<void> {
   await signInByPrompt(page, { email: 'free.demo@example.com', password: 'foothold-demo' });
   await expect(found(page)).toBeVisible();
 }
+
+/** Opens the filters beside the list. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { articles, signIn, total } from './search-setup.ts';
+import { articles, openFilters, signIn, total } from './search-setup.ts';
 
 test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
   await signIn(page, '/search?view=list&jobTitle=engineer');
@@ -29,6 +29,7 @@ test('typing narrows the result, a badge takes the filter away, Back brings it b
 
 test('a choice of type, level, mode and time is in the address and survives a reload', async ({ page }) => {
   await signIn(page, '/search');
+  await openFilters(page);
   for (const [field, option] of [
     ['Job type', 'Full-time'],
     ['Experience', 'Senior'],
@@ -59,6 +60,7 @@ test('the next page starts at the top, and a filter starts at the first page aga
   await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(0)).toPass();
   await expect(pages.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
 
+  await openFilters(page);
   await page.getByRole('textbox', { name: 'Company' }).fill('a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?view=list&company=a');
@@ -74,27 +76,30 @@ test('a job opens with its description, and Back closes it where it was', async 
   const link = articles(page).nth(2).getByRole('heading').getByRole('link');
   const title = await link.innerText();
   await link.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'About this job' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
+  const pane = page.getByRole('complementary', { name: 'Job details' });
+  await expect(pane.getByRole('heading', { name: title })).toBeVisible();
+  await expect(pane.getByRole('heading', { name: 'About this job' })).toBeVisible();
+  await expect(pane.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
   await page.goBack();
-  await expect(dialog).toBeHidden();
+  await expect(pane).toBeHidden();
   await expect(link).toBeFocused();
 });
 
-test('a saved job stays saved', async ({ page }) => {
+test('a saved job stays saved, and leaves the board by the same button', async ({ page }) => {
   await signIn(page, '/search?timePosted=any&page=5');
   const button = page.getByRole('button', { name: /^Save / }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';
   await button.click();
   await expect(page.getByText('Job saved successfully!')).toBeVisible();
-  const saved = page.getByRole('button', { name: name.replace(/^Save/, 'Saved'), exact: true }).first();
+  const saved = page
+    .getByRole('button', { name: `${name.replace(/^Save/, 'Saved')}. Remove from board`, exact: true })
+    .first();
   await expect(saved).toBeVisible();
   await page.reload();
   await expect(saved).toBeVisible();
   await saved.click();
-  await expect(page.getByText('Job is already saved. Unsave functionality coming soon!')).toBeVisible();
+  await expect(page.getByText('Job removed from your board.')).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
 });
 
 test('an empty result and a lost connection each say what to do next', async ({ page }) => {

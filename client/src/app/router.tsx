@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { BrowserRouter, matchPath, type RouteObject, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import HomeRoute from './routes/home/home.route.tsx';
@@ -14,7 +14,7 @@ const { pathname: firstPath } = typeof location === 'undefined' ? { pathname: ''
 /** A page of its address; the code of the first one comes together with the code around it, before anything is drawn. */
 function pageAt(path: string, load: () => Promise<RouteModule>): RouteObject {
   // What goes wrong the page itself meets when it asks again.
-  if (path === firstPath) for (const begin of [loadWorkspace, load]) begin().catch(() => undefined);
+  if (matchPath(path, firstPath)) for (const begin of [loadWorkspace, load]) begin().catch(() => undefined);
   return { path, element: page(load) };
 }
 
@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
         element: <Workspace />,
         children: [
           pageAt('/search', () => import('./routes/search/search.route.tsx')),
+          pageAt('/jobs/:id', () => import('./routes/job/job.route.tsx')),
           pageAt('/board', () => import('./routes/board/board.route.tsx')),
           pageAt('/board/import', () => import('./routes/board-import/board-import.route.tsx')),
           pageAt('/board/report', () => import('./routes/board-report/board-report.route.tsx')),

@@ -524,6 +524,18 @@ export type JobSource =
   /** [sample] Sample jobs. */
   | 'SAMPLE';
 
+/** Input for `hideJob`. */
+export type HideJobInput = {
+  /** The posting's id. */
+  jobId: string | number;
+};
+
+/** Input for `unhideJob`. */
+export type UnhideJobInput = {
+  /** The posting's id. */
+  jobId: string | number;
+};
+
 /** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {
   /** A time zone; null to follow the device. */
@@ -722,6 +734,26 @@ export type DeleteApplicationsInput = {
 export type RestoreApplicationInput = {
   /** The application's id. */
   id: string | number;
+};
+
+/** Input for `recordApplyVisit`. */
+export type RecordApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+};
+
+/** Input for `confirmApplyVisit`. */
+export type ConfirmApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+};
+
+/** Input for `dismissApplyVisit`. */
+export type DismissApplyVisitInput = {
+  /** The job's id. */
+  jobId: string | number;
+  /** Whether to ask again the next day; otherwise never. */
+  asksAgain?: boolean;
 };
 
 /** Input for `optimizeCv`. Absent or null fields use the form's defaults. */

@@ -14,16 +14,22 @@ function patterns(list = routes): string[] {
   ]);
 }
 
+const { job, ...fixed } = paths;
+
 describe('paths', () => {
-  test.each(Object.entries(paths))('%s leads to a page of its own', (_name, build) => {
+  test.each(Object.entries(fixed))('%s leads to a page of its own', (_name, build) => {
     const leaf = leafOf(build());
     expect(leaf).toBeDefined();
     expect(leaf?.path).not.toBe('*');
   });
 
   test('name every page of the router', () => {
-    const named = new Set(Object.values(paths).map((build) => build()));
+    const named = new Set([...Object.values(fixed).map((build) => build()), '/jobs/:id']);
     expect(new Set(patterns().filter((path) => path !== '*'))).toEqual(named);
+  });
+
+  test('of a job lead to its page, whatever its id holds', () => {
+    expect(leafOf(job('a/b'))?.path).toBe('/jobs/:id');
   });
 
   test('lead to the page not found for any other address', () => {

@@ -22,7 +22,10 @@ export const paths = {
   boardReport: (period: { from?: string; to?: string } = {}) => withQuery('/board/report', period),
   pricing: () => '/pricing',
   settings: (tab?: SettingsTab) => withQuery('/settings', { tab }),
-  cvOptimize: () => '/cv-optimize',
+  /** The page of one job. */
+  job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
+  /** The optimizer, aimed at an application of the board or at a posting when one is named. */
+  cvOptimize: (target: { application?: string; job?: string } = {}) => withQuery('/cv-optimize', target),
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   resetPassword: () => '/reset-password',

@@ -21,6 +21,7 @@ const ReminderNotices = lazyPart(
   async () => (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices,
   silently,
 );
+const ApplyQuestion = lazyPart(async () => (await import('../job/apply-question.tsx')).ApplyQuestion, silently);
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
 const ConfirmHost = lazyPart(async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost, silently);
 
@@ -39,6 +40,7 @@ export function Workspace() {
         <Outlet />
         {isIdle && <FollowProfile />}
         {isIdle && identity !== null && <ReminderNotices />}
+        {isIdle && identity !== null && <ApplyQuestion />}
       </ApolloProvider>
       <ConfirmHost />
     </Fragment>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { applyOpened } from './apply-opened.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
 export interface ApplyLinkProps {
-  readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'applyUrl' | 'closed'>;
+  readonly job: Pick<JobCard_JobFragment, 'id' | 'title' | 'company' | 'applyUrl' | 'closed'>;
   readonly size?: 'xs' | 'sm';
 }
 
@@ -20,9 +21,13 @@ export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
+      data-key="O"
+      onClick={() => {
+        if (!job.closed) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
+      }}
       size={size}
-      variant={size === 'sm' ? 'filled' : 'light'}
-      rightSection={<IconExternalLink size={14} aria-hidden />}
+      variant={size === 'sm' ? 'filled' : 'default'}
+      leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
       aria-label={searchTexts.opensInNewTab(label, job.title, job.company)}
     >
       {label}

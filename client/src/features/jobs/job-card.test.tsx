@@ -7,10 +7,9 @@ import { JobCard } from './job-card.tsx';
 import { cachedCard, job } from './testing/job-fixtures.ts';
 
 const show = (known: Partial<JobCard_JobFragment>) =>
-  renderApp(
-    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={<button>Save it</button>} />,
-    { cached: [cachedCard(job('7', known))] },
-  );
+  renderApp(<JobCard job={referenceTo('Job', '7')} detailsTo="?job=7" actions={<button>Save it</button>} />, {
+    cached: [cachedCard(job('7', known))],
+  });
 
 const texts = (list: string) =>
   within(screen.getByRole('list', { name: list }))

@@ -4,6 +4,7 @@ import { LIMITS } from '@foothold/server/domain';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Monogram } from '../../ui/monogram.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { Attribution } from './attribution.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
@@ -15,8 +16,6 @@ import { searchTexts } from './texts/search.texts.ts';
 
 export interface JobCardProps {
   readonly job: FragmentType<JobCard_JobFragment>;
-  /** `card` for the grid, `row` for the list. */
-  readonly layout: 'card' | 'row';
   /** Where the title leads: the same page with this job's details open. */
   readonly detailsTo: string;
   /** Its details are open beside the list. */
@@ -31,45 +30,39 @@ export function JobCard({ job, ...place }: JobCardProps) {
   return complete && <Card job={data} {...place} />;
 }
 
-function Card({
-  job,
-  layout,
-  detailsTo,
-  isOpen = false,
-  actions,
-}: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
+function Card({ job, detailsTo, isOpen = false, actions }: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
   const pay = payWords(job);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
   return (
-    <article
-      className={classes.card}
-      data-layout={layout}
-      data-open={isOpen || undefined}
-      aria-labelledby={`job-${job.id}`}
-    >
+    <article className={classes.card} data-open={isOpen || undefined} aria-labelledby={`job-${job.id}`}>
       <div className={classes.what}>
         <div className={classes.head}>
-          <h2 className={classes.title} id={`job-${job.id}`}>
-            <Link
-              to={detailsTo}
-              state={{ opened: true }}
-              className={classes.link}
-              data-job={job.id}
-              aria-current={isOpen || undefined}
-            >
-              {job.title}
-            </Link>
-          </h2>
-          <p className={classes.company}>{job.company}</p>
+          <Monogram company={job.company} />
+          <div className={classes.words}>
+            <h2 className={classes.title} id={`job-${job.id}`}>
+              <Link
+                to={detailsTo}
+                state={{ opened: true }}
+                className={classes.link}
+                data-job={job.id}
+                aria-current={isOpen || undefined}
+              >
+                {job.title}
+              </Link>
+            </h2>
+            <p className={classes.company}>{job.company}</p>
+          </div>
         </div>
         <div className={classes.meta}>
-          <span className={classes.fact}>
-            <IconMapPin size={15} aria-hidden />
-            {placeWords(job)}
-          </span>
+          {job.location !== '' && (
+            <span className={classes.fact}>
+              <IconMapPin size={15} aria-hidden />
+              {placeWords(job)}
+            </span>
+          )}
           <time className={classes.fact} dateTime={job.postedDate}>
             <IconClock size={15} aria-hidden />
             {posted}
@@ -92,8 +85,8 @@ function Card({
         <Attribution of={job.attribution} />
       </div>
       <div className={classes.actions} data-job-actions>
-        {actions}
         <ApplyLink job={job} />
+        {actions}
       </div>
     </article>
   );

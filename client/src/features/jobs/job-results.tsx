@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { JobCard } from './job-card.tsx';
 import classes from './job-results.module.css';
+import { JobRow } from './job-row.tsx';
 
 /** A posting as the list knows it; what a card shows is the card's. */
 type Listed = { readonly id: string } & FragmentType<JobCard_JobFragment>;
@@ -22,17 +23,12 @@ export interface JobResultsProps<Job extends Listed> {
 /** One page of postings, as cards or as rows. */
 export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
   const { jobs, view, isStale, detailsTo, openJob, renderActions } = props;
+  const Item = view === 'grid' ? JobCard : JobRow;
   return (
     <ul className={classes.results} data-view={view} aria-busy={isStale} data-stale={isStale || undefined}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard
-            job={job}
-            layout={view === 'grid' ? 'card' : 'row'}
-            detailsTo={detailsTo(job)}
-            isOpen={job.id === openJob}
-            actions={renderActions(job)}
-          />
+          <Item job={job} detailsTo={detailsTo(job)} isOpen={job.id === openJob} actions={renderActions(job)} />
         </li>
       ))}
     </ul>
@@ -41,7 +37,7 @@ export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
 
 const SKELETONS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Six empty cards while the first page is on its way (search-11). */
+/** Six empty cards or rows of the real height while the first page is on its way. */
 export function JobSkeletons({ view }: { readonly view: 'grid' | 'list' }) {
   return (
     <div className={classes.results} data-view={view} aria-hidden>

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import '../../ui/button.css';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
 import classes from './result-summary.module.css';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -15,23 +16,29 @@ export interface ResultSummaryProps {
   readonly isLoading: boolean;
 }
 
-/** The page's one status region: each answer is announced once, its page number with it. */
+/** The page's heading and its one status region: each answer is announced once, its page number with it. */
 export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSummaryProps) {
+  const heading = usePageHeading(searchTexts.searchJobs);
   const found = meant ? 0 : total;
   return (
     <div className={classes.line}>
       <div role="status" className={classes.summary}>
-        {isLoading && (
-          <span className={classes.loading}>
-            <Loader size={16} aria-hidden />
-            {searchTexts.loadingJobs}
-          </span>
-        )}
-        {!isLoading && total !== undefined && found !== undefined && (
-          <>
-            <span className={classes.found}>
-              {searchTexts.found} <GroupedNumber value={found} /> {searchTexts.jobsMatching(found)}
+        <h1 ref={heading} tabIndex={-1} className={classes.found}>
+          {isLoading && (
+            <span className={classes.loading}>
+              <Loader size={16} aria-hidden />
+              {searchTexts.loadingJobs}
             </span>
+          )}
+          {!isLoading && found === undefined && searchTexts.searchJobs}
+          {!isLoading && found !== undefined && (
+            <>
+              {searchTexts.found} <GroupedNumber value={found} /> {searchTexts.jobsMatching(found)}
+            </>
+          )}
+        </h1>
+        {!isLoading && total !== undefined && (
+          <>
             {meant && (
               <span className={classes.meant}>
                 {searchTexts.showing} <GroupedNumber value={total} /> {searchTexts.jobsFor(total)} {meant}

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { shortcutOf } from './shortcut-keys.ts';
+import { type ShortcutAction, shortcutOf } from './shortcut-keys.ts';
 
 /** What a key press in an element of the page asks for. */
 function press(key: string, init: KeyboardEventInit = {}, html = '<p>text</p>') {
   document.body.innerHTML = html;
-  let action: ReturnType<typeof shortcutOf> = null;
+  let action: ShortcutAction | null = null;
   const listen = (event: KeyboardEvent) => {
-    action = shortcutOf(event);
+    action = shortcutOf(event)?.action ?? null;
   };
   document.addEventListener('keydown', listen);
   const target = document.body.querySelector('[data-here]') ?? document.body.firstElementChild;
@@ -25,6 +25,7 @@ test.each([
   ['K', 'previous'],
   ['s', 'save'],
   ['o', 'open'],
+  ['h', 'press'],
   ['?', 'help'],
 ])('%s means %s', (key, action) => {
   expect(press(key)).toBe(action);

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type ShortcutAction, shortcutOf } from './shortcut-keys.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { plainKey } from '../../lib/plain-key.ts';
+import { type Shortcut, shortcutOf } from './shortcut-keys.ts';
 
 export interface SearchShortcuts {
   readonly isOn: boolean;
@@ -7,10 +8,17 @@ export interface SearchShortcuts {
   readonly results: RefObject<HTMLElement | null>;
   /** The job whose details are open: the place to go on from when no card has the focus. */
   readonly openJob: string | null;
-  /** J and K reached a job. */
+  /** J, K or an arrow reached a job and rests there. */
   readonly onReach: (id: string) => void;
+  /** Enter on the job that is open already. */
+  readonly onFullPage: (id: string) => void;
+  /** Escape. */
+  readonly onClose: () => void;
   readonly onHelp: () => void;
 }
+
+/** Someone who walks fast passes jobs that need not be fetched. */
+const REACH_MS = 80;
 
 function linksIn(results: HTMLElement | null): HTMLElement[] {
   return [...(results?.querySelectorAll<HTMLElement>('[data-job]') ?? [])];
@@ -25,8 +33,19 @@ function currentLink(links: readonly HTMLElement[], openJob: string | null): HTM
   );
 }
 
-/** Lets single keys act on the search page (search-18). What they do is what a press on the page would do. */
-export function useSearchShortcuts({ isOn, results, openJob, onReach, onHelp }: SearchShortcuts): void {
+/** Presses the button of the shown job that has this key. Answers whether there is one. */
+export function pressJobKey(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-job-pane] [data-key="${key}"]`);
+  button?.click();
+  return button !== null;
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** Lets keys act on the search page. What they do is what a press on the page would do. */
+export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
+  const { isOn, results, openJob, onReach, onFullPage, onClose, onHelp } = shortcuts;
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const go = (links: readonly HTMLElement[], step: 1 | -1): void => {
     const current = currentLink(links, openJob);
     const index = current ? links.indexOf(current) + step : 0;
@@ -34,9 +53,10 @@ export function useSearchShortcuts({ isOn, results, openJob, onReach, onHelp }: 
     if (!next) return;
     next.focus();
     next.closest('article')?.scrollIntoView({ block: 'nearest' });
-    onReach(next.dataset['job'] ?? '');
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => onReach(next.dataset['job'] ?? ''), REACH_MS);
   };
-  const act = useEffectEvent((action: ShortcutAction): void => {
+  const act = useEffectEvent(({ action, key }: Shortcut): void => {
     const links = linksIn(results.current);
     const current = currentLink(links, openJob);
     switch (action) {
@@ -53,28 +73,49 @@ export function useSearchShortcuts({ isOn, results, openJob, onReach, onHelp }: 
         go(links, -1);
         break;
       case 'open':
-        current?.click();
+        if (openJob !== null && (!current || current.dataset['job'] === openJob)) pressJobKey(key);
+        else current?.click();
         break;
       case 'save':
-        current?.closest('article')?.querySelector<HTMLElement>('[data-job-actions] button')?.click();
+        if (current) {
+          current.closest('article')?.querySelector<HTMLElement>('[data-job-actions] [data-key="S"]')?.click();
+        } else pressJobKey(key);
+        break;
+      case 'press':
+        pressJobKey(key);
         break;
       case 'help':
         onHelp();
         break;
     }
   });
+  /** Keys that are no letters: they work even when single keys are switched off. Answers whether it did something. */
+  const actAlways = useEffectEvent((event: KeyboardEvent): boolean => {
+    const key = plainKey(event);
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-job]') : null;
+    const links = linksIn(results.current);
+    if (key === 'ESCAPE' && openJob !== null) onClose();
+    else if (link && key === 'ARROWDOWN') go(links, 1);
+    else if (link && key === 'ARROWUP') go(links, -1);
+    else if (link && key === 'ENTER' && link.dataset['job'] === openJob) onFullPage(openJob);
+    else return false;
+    return true;
+  });
 
   useEffect(() => {
-    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent): void => {
       // A dialog that is open has the keys, wherever the focus is.
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const action = shortcutOf(event);
-      if (!action) return;
+      if (isDialogOpen()) return;
+      if (actAlways(event)) return event.preventDefault();
+      const shortcut = isOn ? shortcutOf(event) : null;
+      if (!shortcut) return;
       event.preventDefault();
-      act(action);
+      act(shortcut);
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      clearTimeout(resting.current);
+    };
   }, [isOn]);
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react';
 import { SEARCH_VIEWS, type SearchView } from './search-state.ts';
 import { searchTexts } from './texts/search.texts.ts';
+import classes from './view-switch.module.css';
 
 export interface ViewSwitchProps {
   readonly view: SearchView;
@@ -14,25 +14,26 @@ const VIEWS = {
   map: { label: searchTexts.map, Icon: IconMap2 },
 } as const;
 
-/** Three ways to look at the same result. */
+/** Three ways to look at the same result; only the current one shows its word. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <Button.Group aria-label={searchTexts.view}>
+    <div className={classes.switch} role="group" aria-label={searchTexts.view}>
       {SEARCH_VIEWS.map((name) => {
         const { label, Icon } = VIEWS[name];
         return (
-          <Button
+          <button
             key={name}
-            size="sm"
-            variant={name === view ? 'filled' : 'default'}
-            leftSection={<Icon size={16} aria-hidden />}
+            type="button"
             aria-pressed={name === view}
+            aria-label={label}
+            title={label}
             onClick={() => onChange(name)}
           >
-            {label}
-          </Button>
+            <Icon size={18} stroke={1.75} aria-hidden />
+            {name === view && <span>{label}</span>}
+          </button>
         );
       })}
-    </Button.Group>
+    </div>
   );
 }

@@ -21,12 +21,9 @@ const HOSTILE = [
 const BROUGHT = 'script, img, iframe, svg[onload], [onerror], a[href^="javascript:"], b';
 
 test.each(HOSTILE)('a posting shows %s as what was written', (text) => {
-  const { container } = renderApp(
-    <JobCard job={referenceTo('Job', '7')} layout="card" detailsTo="?job=7" actions={null} />,
-    {
-      cached: [cachedCard(job('7', { title: text, company: text, location: text, salary: text, skills: [text] }))],
-    },
-  );
+  const { container } = renderApp(<JobCard job={referenceTo('Job', '7')} detailsTo="?job=7" actions={null} />, {
+    cached: [cachedCard(job('7', { title: text, company: text, location: text, salary: text, skills: [text] }))],
+  });
   expect(screen.getByRole('article').textContent).toContain(text);
   expect(container.querySelector(BROUGHT)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { errorSentence } from '../../../lib/error.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvOptimizePageQuery } from './cv-optimize.generated.ts';
+import { useCvTarget } from './use-cv-target.ts';
 import { cvPageTexts } from '../../texts/cv-optimize.texts.ts';
 
 const NO_VERSIONS: never[] = [];
@@ -17,6 +18,7 @@ export function CvWorkspace() {
     // A late answer gives way to a newer state of the run, asked for again or not.
     refetchWritePolicy: 'merge',
   });
+  const target = useCvTarget();
   useLeaveGuard();
   // Errors are shown where the request was made; the plan is found by the query that watches it.
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -26,7 +28,7 @@ export function CvWorkspace() {
     });
   }, [client]);
 
-  if (!data) {
+  if (!data || target === undefined) {
     return error ? (
       <ErrorState message={errorSentence(error)} onRetry={askAgain} />
     ) : (
@@ -37,6 +39,7 @@ export function CvWorkspace() {
     <CvOptimizer
       run={data.cvRun}
       versions={data.viewer?.cvVersions?.nodes ?? NO_VERSIONS}
+      target={target}
       onStale={askAgain}
       onPremiumLost={askForPlan}
     />

@@ -128,7 +128,7 @@ describe('single keys', () => {
     await status();
     press('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(dialog).getAllByRole('term')).toHaveLength(6);
+    expect(within(dialog).getAllByRole('term')).toHaveLength(10);
     fireEvent.click(within(dialog).getByRole('switch', { name: /^Single-key shortcuts/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

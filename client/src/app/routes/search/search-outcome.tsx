@@ -24,34 +24,34 @@ const ZeroResults = lazyPart(async () => (await import('../../../features/jobs/z
 
 interface SearchOutcomeProps {
   readonly search: JobSearch;
+  /** Those of the page that are not hidden. */
+  readonly jobs: NonNullable<JobSearch['jobs']>['jobs'] | undefined;
   readonly state: SearchState;
   readonly pages: number;
   readonly onChange: (change: SearchChange) => void;
   /** Shows what was typed instead of what was probably meant. */
   readonly onTyped: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
-  /** The job whose details stand beside the list; null while none does. */
-  readonly openJob: string | null;
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome({ search, state, pages, onChange, onTyped, detailsTo, openJob }: SearchOutcomeProps) {
+export function SearchOutcome({ search, jobs, state, pages, onChange, onTyped, detailsTo }: SearchOutcomeProps) {
   const { error, isStale, suggestion } = search;
-  if (!search.jobs) {
+  if (!search.jobs || !jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
     const title = isPassing(error) ? searchPageTexts.failedToFetch : undefined;
     return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
   }
 
-  const { jobs, total } = search.jobs;
-  if (jobs.length === 0 && total > 0) {
+  const { total } = search.jobs;
+  if (search.jobs.jobs.length === 0 && total > 0) {
     return (
       <EmptyState icon={<IconSearchOff size={28} />} title={searchPageTexts.theresNoPage(state.page)}>
         <Button onClick={() => onChange({ page: pages })}>{searchPageTexts.goToPage(pages)}</Button>
       </EmptyState>
     );
   }
-  if (jobs.length === 0) {
+  if (search.jobs.jobs.length === 0) {
     return <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />;
   }
   return (
@@ -74,8 +74,8 @@ export function SearchOutcome({ search, state, pages, onChange, onTyped, details
           view={state.view}
           isStale={isStale}
           detailsTo={detailsTo}
-          openJob={openJob}
-          renderActions={(job) => <SaveJobButton job={job} />}
+          openJob={state.job}
+          renderActions={(job) => <SaveJobButton job={job} look="icon" />}
         />
       )}
     </>

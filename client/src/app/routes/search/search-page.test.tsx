@@ -185,30 +185,62 @@ describe('moving on', () => {
   });
 });
 
-const onlyJob5 = () => page(1, '5');
+const onlyJob5 = () => page(2, '5', '6');
+const pane = () => screen.findByRole('complementary', { name: 'Job details' });
 
 describe('the details of a job', () => {
-  const details = vi.fn((): FormattedExecutionResult => ({
-    data: { job: { ...row('5'), description: 'We need:\\n- care' } },
+  const details = vi.fn((variables: Readonly<Record<string, unknown>>): FormattedExecutionResult => ({
+    data: { job: { ...row(String(variables['id'])), description: 'We need:\\n- care', isOwn: false, isHidden: false } },
   }));
 
-  test('open from the card, with the description as text, and close the way they came', async () => {
+  test('open beside the list, with the description as text, and close again', async () => {
     const { query } = show('?view=grid', { SearchPage: onlyJob5, JobDetails: details });
     await status();
     fireEvent.click(screen.getByRole('link', { name: 'Engineer 5' }));
-    const dialog = await screen.findByRole('dialog');
+    const shown = await pane();
     expect(query()).toBe('?view=grid&job=5');
     await waitFor(() => expect(document.title).toBe('Engineer 5 at Acme · Foothold'));
-    expect((await within(dialog).findByText('care')).tagName).toBe('LI');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect((await within(shown).findByText('care')).tagName).toBe('LI');
+    const full = within(shown).getByRole('link', { name: 'Open Engineer 5 as a page' });
+    expect(full.getAttribute('href')).toBe('/jobs/5');
+    fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(query()).toBe('?view=grid'));
     await waitFor(() => expect(document.title).toBe('Search jobs · Foothold'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Engineer 5' }));
+  });
+
+  test('follow the keys in the list, lead to the full page and close on Escape', async () => {
+    const { query, router } = show('?view=list&job=5', { SearchPage: onlyJob5, JobDetails: details });
+    await status();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press('j');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Engineer 6' }));
+    await waitFor(() => expect(query()).toBe('?view=list&job=6'));
+    press('ArrowUp');
+    await waitFor(() => expect(query()).toBe('?view=list&job=5'));
+    press('Escape');
+    await waitFor(() => expect(query()).toBe('?view=list'));
+    fireEvent.click(screen.getByRole('link', { name: 'Engineer 5' }));
+    screen.getByRole('link', { name: 'Engineer 5' }).focus();
+    press('Enter');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/5'));
+  });
+
+  test('of a job that is hidden give way to the next one, and the list loses it', async () => {
+    const { query } = show('?view=list&job=5', {
+      SearchPage: onlyJob5,
+      JobDetails: details,
+      HideJob: () => ({ data: { hideJob: { job: { __typename: 'Job', id: '5', isHidden: true } } } }),
+    });
+    fireEvent.click(await within(await pane()).findByRole('button', { name: 'Hide from search' }));
+    await waitFor(() => expect(query()).toBe('?view=list&job=6'));
+    expect(cards()).toEqual(['Engineer 6']);
   });
 
   test('say so when the posting does not exist', async () => {
     show('?view=grid&job=77', { SearchPage: onlyJob5, JobDetails: () => ({ data: { job: null } }) });
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog.textContent).toContain("This job isn't available"));
-    within(dialog).getByRole('button', { name: 'Try again' });
+    const shown = await pane();
+    await waitFor(() => expect(shown.textContent).toContain("This job isn't available"));
+    within(shown).getByRole('button', { name: 'Try again' });
   });
 });

@@ -10,7 +10,12 @@ import { application, changeOf } from '../testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { referenceTo } from '../../../testing/reference.ts';
 
-vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifyInfo: vi.fn(), notifySuccess: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({
+  dismissToast: vi.fn(),
+  notifyError: vi.fn(),
+  notifyInfo: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
 
 const unsaved = { __typename: 'Job', id: 'job-a', title: 'Job a', company: 'Acme', viewerApplication: null };
 const viewerApplication = { __typename: 'Application', id: 'a', stage: 'SAVED' } as const;
@@ -36,9 +41,9 @@ describe('saving a job', () => {
     const saveJob = vi.fn(() => ({ data: { saveJob: { change: changeOf(1, application('a', 'SAVED')) } } }));
     show({ SaveJob: saveJob });
     await save();
-    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    await screen.findByRole('button', { name: 'Saved Job a at Acme. Remove from board' });
     expect(saveJob).toHaveBeenCalledExactlyOnceWith({ input: { jobId: 'job-a' } });
-    expect(notifySuccess).toHaveBeenCalledExactlyOnceWith('Job saved successfully!');
+    expect(notifySuccess).toHaveBeenCalledExactlyOnceWith('Job saved successfully!', { id: 'save-job' });
   });
 
   test('is ignored while already saving', async () => {
@@ -48,21 +53,43 @@ describe('saving a job', () => {
     await save();
     await save();
     answer.resolve({ data: { saveJob: { change: changeOf(1, application('a', 'SAVED')) } } });
-    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    await screen.findByRole('button', { name: 'Saved Job a at Acme. Remove from board' });
     expect(saveJob).toHaveBeenCalledTimes(1);
   });
 
-  test('of a saved job says that it cannot be unsaved yet', async () => {
-    show({}, { viewerApplication });
+  test('pressed twice says that it is saved, and does not take it off again', async () => {
+    const saveJob = vi.fn(() => ({ data: { saveJob: { change: changeOf(1, application('a', 'SAVED')) } } }));
+    show({ SaveJob: saveJob });
     await save();
-    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved. Unsave functionality coming soon!');
+    await screen.findByRole('button', { name: 'Saved Job a at Acme. Remove from board' });
+    await save();
+    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved.', { id: 'save-job' });
+    expect(saveJob).toHaveBeenCalledTimes(1);
   });
 
-  test('asks visitors to sign in', async () => {
-    publishSession(null);
-    show();
+  test('of a saved job takes it off the board', async () => {
+    const deleteApplication = vi.fn(() => ({
+      data: { deleteApplication: { change: { ...changeOf(2, application('a', 'SAVED')), application: null } } },
+    }));
+    show({ DeleteApplication: deleteApplication }, { viewerApplication });
     await save();
-    expect(notifyError).toHaveBeenCalledExactlyOnceWith('Please sign in to save jobs');
+    await screen.findByRole('button', { name: 'Save Job a at Acme' });
+    expect(deleteApplication).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a' } });
+  });
+
+  test('of a job that stands further leads to its card', () => {
+    show({}, { viewerApplication: { ...viewerApplication, stage: 'APPLIED' } });
+    const link = screen.getByRole('link', { name: 'Applied: Job a at Acme, on your board' });
+    expect(link.getAttribute('href')).toBe('/board?application=a');
+  });
+
+  test('leads visitors to sign in, and back', async () => {
+    publishSession(null);
+    const { router } = show();
+    await save();
+    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Please sign in to save jobs', { id: 'save-job' });
+    expect(router.state.location.pathname).toBe('/sign-in');
+    expect(router.state.location.state).toEqual({ from: '/' });
   });
 
   test.each([
@@ -74,8 +101,8 @@ describe('saving a job', () => {
       SavedApplication: () => ({ data: { job: { ...unsaved, viewerApplication } } }),
     });
     await save();
-    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
-    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved!');
+    await screen.findByRole('button', { name: 'Saved Job a at Acme. Remove from board' });
+    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved.', { id: 'save-job' });
     await waitFor(() => {
       const known = client.cache.readFragment({ fragment: SaveJobButton_JobFragmentDoc, id: 'Job:job-a' });
       expect(known?.viewerApplication?.id).toBe('a');
@@ -85,7 +112,7 @@ describe('saving a job', () => {
   test('marks it even when the server cannot be asked for more', async () => {
     show({ SaveJob: () => failure('', 'ALREADY_EXISTS'), SavedApplication: () => failure('Down.', 'UNAVAILABLE') });
     await save();
-    const button = await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    const button = await screen.findByRole('button', { name: 'Saved Job a at Acme. Remove from board' });
     expect(button.textContent).toBe('Saved');
   });
 

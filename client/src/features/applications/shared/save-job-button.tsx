@@ -1,78 +1,81 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { Button, Loader } from '@mantine/core';
+import { Stage, stageTitle } from '@foothold/server/domain';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useState } from 'react';
-import { errorCode, serverSentence } from '../../../lib/error.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import '../../../ui/button.css';
-import { notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
-import { applyBoardChange } from '../model/board-cache.ts';
+import { stageIdOf } from '../model/stage-name.ts';
 import {
   SavedApplicationDocument,
   type SaveJobButton_JobFragment,
   SaveJobButton_JobFragmentDoc,
-  useSaveJobMutation,
 } from '../model/save-job.generated.ts';
 import { saveJobTexts } from '../texts/save-job.texts.ts';
+import classes from './save-job-button.module.css';
+import { useSaveJob } from './use-save-job.tsx';
+
+type Look = 'button' | 'icon';
 
 export interface SaveJobButtonProps {
   readonly job: FragmentType<SaveJobButton_JobFragment>;
-  readonly size?: 'xs' | 'sm';
+  /** `icon` in rows and cards, where its name is for screen readers only. */
+  readonly look?: Look;
 }
 
-/** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (board-12). */
-export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
+/** Puts a job on the board, or takes it off again. Past Saved there is more to lose: it leads to the card instead. */
+export function SaveJobButton({ job, look = 'button' }: SaveJobButtonProps) {
   const { data, complete } = useFragment({ fragment: SaveJobButton_JobFragmentDoc, from: job });
-  return complete && <SaveButton job={data} size={size} />;
+  return complete && <SaveButton job={data} look={look} />;
 }
 
-function SaveButton({ job, size }: { job: SaveJobButton_JobFragment; size: 'xs' | 'sm' }) {
-  const { status } = useSession();
+function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look }) {
   const client = useApolloClient();
-  const [saveJob, { loading }] = useSaveJobMutation();
-  const [wasSavedElsewhere, setWasSavedElsewhere] = useState(false);
-  const isSaved = job.viewerApplication !== null || wasSavedElsewhere;
+  // Learns the application's id and stage when another tab or device saved the job.
+  const learn = () =>
+    client.query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' });
+  const { isSaved, isBusy, press } = useSaveJob(job, learn);
+  const application = job.viewerApplication;
+  const stage = application ? stageIdOf(application.stage) : Stage.SAVED;
 
-  const save = async (): Promise<void> => {
-    if (loading) return;
-    if (status === 'signed-out') return void notifyError(saveJobTexts.signInToSave);
-    if (isSaved) return void notifyInfo(saveJobTexts.cannotUnsave);
-    try {
-      await saveJob({
-        variables: { input: { jobId: job.id } },
-        update: (cache, { data }) => applyBoardChange(cache, data.saveJob.change),
-      });
-      notifySuccess(saveJobTexts.jobSaved);
-    } catch (error) {
-      const said = serverSentence(error);
-      if (said === null) {
-        const isLine = error instanceof Error && error.name === 'ConnectionError';
-        return void notifyError(isLine ? saveJobTexts.failedToSaveBecause(error.message) : saveJobTexts.failedToSave);
-      }
-      // The sentence counts as well as the code (board-12).
-      const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
-      if (!isKnown) return void notifyError(saveJobTexts.failedToSaveBecause(said));
-      setWasSavedElsewhere(true);
-      notifyInfo(saveJobTexts.alreadySaved);
-      // Learns the application's id and stage; the button does not wait for it.
-      await client
-        .query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' })
-        .catch(() => undefined);
-    }
+  const icon = isSaved ? (
+    <IconBookmarkFilled size={18} aria-hidden />
+  ) : (
+    <IconBookmark size={18} stroke={1.75} aria-hidden />
+  );
+  if (application && stage !== Stage.SAVED) {
+    const name = saveJobTexts.onYourBoard(stageTitle(stage), job.title, job.company);
+    const to = paths.board({ application: application.id });
+    return look === 'icon' ? (
+      <ActionIcon className={classes.icon} data-on component={Link} to={to} variant="subtle" aria-label={name}>
+        {icon}
+      </ActionIcon>
+    ) : (
+      <Button component={Link} to={to} variant="default" leftSection={icon} aria-label={name} data-key="S">
+        {stageTitle(stage)}
+      </Button>
+    );
+  }
+
+  const name = (isSaved ? saveJobTexts.savedJob : saveJobTexts.saveThisJob)(job.title, job.company);
+  // Not disabled while it works: a disabled button would lose the keyboard's focus.
+  const button = {
+    variant: look === 'icon' ? 'subtle' : 'default',
+    'aria-label': name,
+    'aria-busy': isBusy,
+    'data-key': 'S',
+    onClick: () => void press(),
+    ...(isSaved && { title: saveJobTexts.removeFromBoard }),
   };
-
-  const icon = isSaved ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />;
-  return (
-    // Not disabled while saving: a disabled button would lose the keyboard's focus.
-    <Button
-      size={size}
-      variant={isSaved ? 'outline' : 'default'}
-      leftSection={loading ? <Loader size={14} color="currentColor" aria-hidden /> : icon}
-      aria-busy={loading}
-      aria-label={(isSaved ? saveJobTexts.savedJob : saveJobTexts.saveThisJob)(job.title, job.company)}
-      onClick={save}
-    >
+  const shown = isBusy ? <Loader size={16} color="currentColor" aria-hidden /> : icon;
+  return look === 'icon' ? (
+    <ActionIcon {...button} className={classes.icon} data-on={isSaved || undefined}>
+      {shown}
+    </ActionIcon>
+  ) : (
+    <Button {...button} leftSection={shown}>
       {isSaved ? saveJobTexts.saved : saveJobTexts.save}
     </Button>
   );

@@ -13,6 +13,9 @@ export interface CvFormValues extends CvOptions {
   readonly applicationId: string;
 }
 
+/** The posting someone came with. */
+export type CvTarget = Partial<Pick<CvFormValues, 'posting' | 'postingText' | 'applicationId'>>;
+
 export const CV_FORM_DEFAULTS: CvFormValues = { ...CV_DEFAULTS, posting: 'none', postingText: '', applicationId: '' };
 
 export const NO_FILE = formTexts.selectAFile;

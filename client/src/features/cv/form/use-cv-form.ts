@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { keepDraft, readDraft } from './cv-form-draft.ts';
-import { type CvFormValues, fileProblem, NO_FILE } from './cv-form-values.ts';
+import { type CvFormValues, type CvTarget, fileProblem, NO_FILE } from './cv-form-values.ts';
 import { formTexts } from '../texts/form.texts.ts';
 
 /** The values of the form. */
@@ -13,9 +13,10 @@ export interface CvFormFields extends CvFormValues {
  * What is chosen and typed; all but the file outlives a reload.
  *
  * @param submit begins a run with a file that can be sent
+ * @param target the posting someone came with; it takes the place of the one that was chosen before
  */
-export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<void>) {
-  const [initialValues] = useState((): CvFormFields => ({ ...readDraft(), file: null }));
+export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<void>, target: CvTarget | null = null) {
+  const [initialValues] = useState((): CvFormFields => ({ ...readDraft(), ...target, file: null }));
   const { form, change, onSubmit } = useSubmitForm<CvFormFields>({
     name: 'cv',
     initialValues,

@@ -4,6 +4,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { UploadError } from '../../../lib/upload-file.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import type { CvRun } from '../model/cv-cache.ts';
+import type { CvTarget } from '../form/cv-form-values.ts';
 import { useCvForm } from '../form/use-cv-form.ts';
 import type { CvResult_VersionFragment } from '../model/cv-run.generated.ts';
 import { CV_FAILED, SENT_PROGRESS, tellFailure, useOptimize } from '../run/use-optimize.ts';
@@ -18,6 +19,8 @@ export interface CvOptimizerWorld {
   readonly run: CvRun | null | undefined;
   /** The versions kept, newest first. */
   readonly versions: readonly CvResult_VersionFragment[];
+  /** The posting someone came with; null without one. */
+  readonly target?: CvTarget | null;
   /** Asks for run and versions anew. */
   readonly onStale: () => void;
   /** The server says that this needs Premium. */
@@ -25,7 +28,7 @@ export interface CvOptimizerWorld {
 }
 
 /** The form, the run under way and the version that is shown, and how one leads to the other (cv-12, cv-16). */
-export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOptimizerWorld) {
+export function useCvOptimizer({ run, versions, target = null, onStale, onPremiumLost }: CvOptimizerWorld) {
   const cancelRun = useCancelRun();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
@@ -61,7 +64,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     if (isRunning) return;
     clear();
     if (await optimize.start(picked, values)) setSentFile(picked);
-  });
+  }, target);
   const { file } = cvForm.form.values;
   // It has begun after all. That another tab's run is in the way stays true for as long as that goes.
   if (going && refusal && refusal.code !== 'CONFLICT') setRefusal(null);

@@ -20,6 +20,7 @@ export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCa
     level: null,
     closed: false,
     isSample: false,
+    viewerApplication: null,
     attribution: null,
     ...known,
   };

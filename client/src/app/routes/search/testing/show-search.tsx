@@ -5,7 +5,7 @@ import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import SearchRoute from '../search.route.tsx';
 
 /** A job of a page of results. */
-export const row = (id: string) => ({ ...job(id), viewerApplication: null });
+export const row = (id: string) => ({ ...job(id), isHidden: false });
 
 /** The server's answer to a search: how many there are, and the jobs of this page. */
 export const page = (total: number, ...ids: string[]) => ({

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Monogram } from '../../ui/monogram.tsx';
+import classes from './job-head.module.css';
+
+interface JobHeadProps {
+  readonly job: { readonly title: string; readonly company: string; readonly location: string };
+  /** Buttons in the corner: full page, close. */
+  readonly corner: ReactNode;
+  /** What one can do with the job. */
+  readonly children?: ReactNode;
+}
+
+/** Which job this is, and below it what one can do with it. It stays in sight while the posting scrolls. */
+export function JobHead({ job, corner, children }: JobHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.top}>
+        <Monogram company={job.company} />
+        <div className={classes.words}>
+          <h2 className={classes.title} aria-live="polite">
+            {job.title}
+          </h2>
+          <p className={classes.line}>
+            <span className={classes.company}>{job.company}</span>
+            {job.location !== '' && ` · ${job.location}`}
+          </p>
+        </div>
+        <div className={classes.corner}>{corner}</div>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { type DescriptionBlock, descriptionBlocks } from './description-text.ts';
+import classes from './job-posting.module.css';
+import { jobDetailsTexts } from './texts/job-details.texts.ts';
+
+/** A short line before a list, or one that ends with a colon, announces what follows; it is drawn like a heading. */
+function isLeadIn(text: string, next: DescriptionBlock | undefined): boolean {
+  const announces = text.endsWith(':') || (next?.kind === 'list' && !/[.!?]$/.test(text));
+  return announces && text.length <= 80 && !text.includes('\n');
+}
+
+/** The text of a posting. It comes from outside and is only ever shown as text. */
+export function JobPosting({ text }: { readonly text: string }) {
+  const blocks = descriptionBlocks(text);
+  if (blocks.length === 0) return <p className={classes.paragraph}>{jobDetailsTexts.noDescription}</p>;
+  return blocks.map((block, index) =>
+    block.kind === 'paragraph' ? (
+      // The blocks of one text never move, so that their place is their identity.
+      <p key={index} className={classes.paragraph} data-leads={isLeadIn(block.text, blocks[index + 1]) || undefined}>
+        {block.text}
+      </p>
+    ) : (
+      <ul key={index} className={classes.list}>
+        {block.items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

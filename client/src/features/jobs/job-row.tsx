@@ -1,0 +1,91 @@
+import { Stage, stageTitle, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Stairs } from '../../ui/stairs.tsx';
+import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
+import classes from './job-row.module.css';
+import { payWords, placeWords } from './job-words.ts';
+import { searchTexts } from './texts/search.texts.ts';
+import { usePostedAgo } from './use-posted-ago.ts';
+
+export interface JobRowProps {
+  readonly job: FragmentType<JobCard_JobFragment>;
+  /** Where the title leads: the same page with this job's details open. */
+  readonly detailsTo: string;
+  /** Its details are open beside the list. */
+  readonly isOpen: boolean;
+  /** What one may do with the job, e.g. save it. */
+  readonly actions?: ReactNode;
+}
+
+/** As many skills as fit beside the words of a wide row. */
+const MOST_SKILLS = 3;
+
+/** One posting in two lines. The title is a link whose area is the whole row, so that a click anywhere opens it. */
+export function JobRow({ job, ...place }: JobRowProps) {
+  const { data, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from: job });
+  return complete && <Row job={data} {...place} />;
+}
+
+function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
+  const posted = usePostedAgo(job.postedDate);
+  const pay = payWords(job);
+  const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
+  const facts = [
+    placeWords(job),
+    job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]],
+    job.closed && searchTexts.closed,
+    job.isSample && searchTexts.sample,
+  ].filter(Boolean);
+  return (
+    <article className={classes.row} data-open={isOpen || undefined} aria-labelledby={`job-${job.id}`}>
+      <Monogram company={job.company} />
+      <div className={classes.words}>
+        <h2 className={classes.title} id={`job-${job.id}`}>
+          <Link
+            to={detailsTo}
+            state={{ opened: true }}
+            className={classes.link}
+            data-job={job.id}
+            aria-current={isOpen || undefined}
+          >
+            {job.title}
+          </Link>
+        </h2>
+        <p className={classes.meta}>
+          <span className={classes.company}>{job.company}</span>
+          {facts.map((fact) => ` · ${fact}`)}
+          {job.attribution && (
+            <>
+              {' · '}
+              <a className={classes.source} href={job.attribution.url} target="_blank" rel="noopener">
+                {job.attribution.text}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={classes.skills}>{[...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ')}</p>
+      <div className={classes.side}>
+        <p className={classes.pay} data-unknown={pay === null || undefined}>
+          {pay ?? searchTexts.noSalary}
+        </p>
+        {stage ? (
+          <p className={classes.meta}>
+            <Stairs stage={stage} width={36} /> <span className={classes.stage}>{stageTitle(stage)}</span>
+          </p>
+        ) : (
+          <p className={classes.meta}>
+            <time dateTime={job.postedDate}>{posted}</time>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions} data-job-actions>
+        {actions}
+      </div>
+    </article>
+  );
+}
