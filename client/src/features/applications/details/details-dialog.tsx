@@ -1,15 +1,15 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconBriefcaseOff } from '@tabler/icons-react';
-import { isAsking } from '../../../ui/confirm.ts';
-import '../../../ui/dialog.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { BoardApplication } from '../model/board-cache.ts';
-import { cardFacts } from '../model/card-facts.ts';
-import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
-import { ApplicationDetails } from './application-details.tsx';
-import classes from './details-dialog.module.css';
-import { detailsTexts } from '../texts/details.texts.ts';
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconBriefcaseOff } from "@tabler/icons-react";
+import { isAsking } from "../../../ui/confirm.ts";
+import "../../../ui/dialog.css";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { BoardApplication } from "../model/board-cache.ts";
+import { cardFacts } from "../model/card-facts.ts";
+import type { NoteActions, NoteDraft } from "../shared/use-note-drafts.ts";
+import { CardSections } from "../sections/card-sections.tsx";
+import classes from "./details-dialog.module.css";
+import { detailsTexts } from "../texts/details.texts.ts";
 
 export interface DetailsDialogProps {
   readonly isOpen: boolean;
@@ -18,15 +18,25 @@ export interface DetailsDialogProps {
   readonly revision: number;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
-  readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
+  readonly onMove: (
+    card: BoardApplication,
+    stage: BoardApplication["stage"],
+  ) => void;
   /** Changes a job of the person's own. */
   readonly onEditJob: (card: BoardApplication) => void;
   readonly onClose: () => void;
 }
 
 /** One application in full over the board; on a phone in its place. */
-export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false });
+export function DetailsDialog({
+  isOpen,
+  card,
+  onClose,
+  ...details
+}: DetailsDialogProps) {
+  const isPhone = useMediaQuery("(max-width: 47.9375em)", false, {
+    getInitialValueInEffect: false,
+  });
   const facts = card && cardFacts(card);
   return (
     <Modal
@@ -36,7 +46,8 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       title={
         facts ? (
           <span className={classes.title}>
-            {facts.title} <span className={classes.company}>{facts.company}</span>
+            {facts.title}{" "}
+            <span className={classes.company}>{facts.company}</span>
           </span>
         ) : (
           detailsTexts.application
@@ -44,14 +55,14 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       }
       fullScreen={isPhone}
       centered
-      radius={isPhone ? 0 : 'lg'}
+      radius={isPhone ? 0 : "lg"}
       size="56rem"
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': detailsTexts.close, size: 'lg' }}
+      closeButtonProps={{ "aria-label": detailsTexts.close, size: "lg" }}
       transitionProps={{ duration: 150 }}
     >
       {card ? (
-        <ApplicationDetails key={card.id} card={card} {...details} />
+        <CardSections key={card.id} card={card} {...details} />
       ) : (
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.75} />}

@@ -1,12 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef } from 'react';
-import { useOnChange } from '../../../lib/use-on-change.ts';
-import { createResync, type Resync } from '../sync/resync.ts';
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef } from "react";
+import { useOnChange } from "../../../lib/use-on-change.ts";
+import { createResync, type Resync } from "../sync/resync.ts";
 import {
   ApplicationDetailsDocument,
   type ApplicationDetailsQuery,
   useApplicationDetailsQuery,
-} from './application-details.generated.ts';
+} from "./application-details.generated.ts";
 
 /** A request of its own: one under way may be too old to have what has just happened. */
 const context = { queryDeduplication: false };
@@ -24,9 +24,15 @@ interface ApplicationDetails {
  * What belongs to one application beyond its card, kept up to date while it is shown: with every revision of the board
  * something may have happened to it.
  */
-export function useApplicationDetails(id: string, revision: number): ApplicationDetails {
+export function useApplicationDetails(
+  id: string,
+  revision: number,
+): ApplicationDetails {
   const client = useApolloClient();
-  const { data, error, refetch } = useApplicationDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useApplicationDetailsQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
 
   const resync = useRef<Resync>(undefined);
   useEffect(() => {
@@ -34,7 +40,7 @@ export function useApplicationDetails(id: string, revision: number): Application
       client.query({
         query: ApplicationDetailsDocument,
         variables: { id },
-        fetchPolicy: 'network-only',
+        fetchPolicy: "network-only",
         context,
       });
     const started = createResync(fetchDetails);
@@ -46,5 +52,10 @@ export function useApplicationDetails(id: string, revision: number): Application
   useOnChange(revision, refresh);
 
   // What goes wrong comes back as the query's error.
-  return { data, error, retry: () => void refetch().catch(() => undefined), refresh };
+  return {
+    data,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    refresh,
+  };
 }
