@@ -1,31 +1,33 @@
-import { useApolloClient } from '@apollo/client/react';
-import { IconLayoutKanban } from '@tabler/icons-react';
-import { useCallback } from 'react';
-import { BoardWorkspace } from '../../../features/applications/page/board-workspace.tsx';
-import { OwnPlanDocument } from '../../../features/premium/own-plan.generated.ts';
-import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
-import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
-import { ProgressCharts } from '../../../features/applications/charts/progress-charts.tsx';
-import { type ServerStats, useApplicationStats } from '../../../features/applications/charts/use-application-stats.ts';
-import { PipelineBreakdown } from '../../../features/applications/charts/pipeline-breakdown.tsx';
-import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
-import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts';
-import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
-import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
-import { useCachedBoard } from '../../../features/applications/sync/use-cached-board.ts';
-import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
-import { clientConfig } from '../../../lib/client-config.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
-import { ZoneContext } from '../../../lib/zone.ts';
-import { zoneOf } from '../../../lib/zoned-time.ts';
-import { Page } from '../../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
-import { isPassing } from '../../apollo/retry-policy.ts';
-import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
-import classes from './board.module.css';
-import { isPremium } from '../../../features/premium/is-premium.ts';
-import { boardPageTexts } from '../../texts/board.texts.ts';
+import { useApolloClient } from "@apollo/client/react";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import { useCallback } from "react";
+import { BoardWorkspace } from "../../../features/applications/page/board-workspace.tsx";
+import { OwnPlanDocument } from "../../../features/premium/own-plan.generated.ts";
+import { PlanMeter } from "../../../features/premium/plan-meter.tsx";
+import { usePremiumLive } from "../../../features/premium/use-premium-live.ts";
+import { ProgressCharts } from "../../../features/applications/charts/progress-charts.tsx";
+import {
+  type ServerStats,
+  useApplicationStats,
+} from "../../../features/applications/charts/use-application-stats.ts";
+import { PipelineBreakdown } from "../../../features/applications/charts/pipeline-breakdown.tsx";
+import { BoardFrame } from "../../../features/applications/page/board-frame.tsx";
+import { BOARD_LOAD } from "../../../features/applications/model/board-errors.ts";
+import { BoardSyncContext } from "../../../features/applications/sync/board-sync-context.ts";
+import { useBoardSync } from "../../../features/applications/sync/use-board-sync.ts";
+import { useCachedBoard } from "../../../features/applications/sync/use-cached-board.ts";
+import { useBoardLoad } from "../../../features/applications/sync/use-board-load.ts";
+import { clientConfig } from "../../../lib/client-config.ts";
+import { useSession } from "../../../lib/session/session-store.ts";
+import { ZoneContext } from "../../../lib/zone.ts";
+import { zoneOf } from "../../../lib/zoned-time.ts";
+import { ErrorState, LoadingState } from "../../../ui/query-state.tsx";
+import { SignInPrompt } from "../../../ui/sign-in-prompt.tsx";
+import { isPassing } from "../../apollo/retry-policy.ts";
+import { BoardPageDocument, useBoardPageQuery } from "./board.generated.ts";
+import classes from "./board.module.css";
+import { isPremium } from "../../../features/premium/is-premium.ts";
+import { boardPageTexts } from "../../texts/board.texts.ts";
 
 /** A board request never joins one under way: that one may be too old to have what is missing. */
 const context = { queryDeduplication: false };
@@ -34,22 +36,24 @@ const context = { queryDeduplication: false };
 const ATTEMPTS_USED_UP = boardPageTexts.failedToFetch;
 
 /** Before it is known who is asking, no one is asked. */
-const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
+const NO_STATS: ServerStats = {
+  known: undefined,
+  hasFailed: false,
+  retry: () => undefined,
+};
 
 /** /board: open for everyone; visitors see what it is for (board-4). */
 export default function BoardRoute() {
   const { status } = useSession();
   return (
-    <Page
+    <BoardFrame
       title={boardPageTexts.jobApplicationDashboard}
       tagline={boardPageTexts.tagline}
-      width="full"
-      actions={status === 'signed-in' && <BoardTransferMenu />}
     >
-      {status === 'signed-in' && <PersonalBoard />}
-      {status === 'signed-out' && <Welcome />}
-      {status === 'loading' && <Loading />}
-    </Page>
+      {status === "signed-in" && <PersonalBoard />}
+      {status === "signed-out" && <Welcome />}
+      {status === "loading" && <Loading />}
+    </BoardFrame>
   );
 }
 
@@ -58,24 +62,44 @@ function PersonalBoard() {
   const { data, error, refetch } = useBoardPageQuery({ context });
   const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);
-  const { message, retry } = useBoardLoad({ hasBoard: Boolean(data && board), error, refetch });
+  const { message, retry } = useBoardLoad({
+    hasBoard: Boolean(data && board),
+    error,
+    refetch,
+  });
   const fetchBoard = useCallback(
-    () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
+    () =>
+      client.query({
+        query: BoardPageDocument,
+        fetchPolicy: "network-only",
+        context,
+      }),
     [client],
   );
 
   const fetchPlan = useCallback(
-    () => client.query({ query: OwnPlanDocument, fetchPolicy: 'network-only' }).catch(() => undefined),
+    () =>
+      client
+        .query({ query: OwnPlanDocument, fetchPolicy: "network-only" })
+        .catch(() => undefined),
     [client],
   );
 
   // Listens while the first answer is under way, so that no change falls between the two.
-  const updates = useBoardSync({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
+  const updates = useBoardSync({
+    fetchBoard,
+    isAnswered: data !== undefined || error !== undefined,
+  });
 
-  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
+  usePremiumLive({
+    isOn: true,
+    access: data?.premiumAccess,
+    refetch: fetchPlan,
+  });
 
   if (data && board) {
-    const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
+    const isLimited =
+      data.premiumAccess !== null && !isPremium(data.premiumAccess);
     return (
       <ZoneContext value={zoneOf(data.viewer?.preferences?.timeZone)}>
         <div className={classes.stack}>
@@ -83,10 +107,21 @@ function PersonalBoard() {
             <BoardWorkspace
               board={board}
               stats={stats}
-              renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+              renderPlanMeter={(used) =>
+                isLimited && (
+                  <PlanMeter
+                    used={used}
+                    limit={clientConfig().freeApplications}
+                  />
+                )
+              }
             />
           </BoardSyncContext>
-          {board.applications.length > 0 && <ProgressCharts revision={board.revision} />}
+          {board.applications.length > 0 && (
+            <div className={classes.below}>
+              <ProgressCharts revision={board.revision} />
+            </div>
+          )}
         </div>
       </ZoneContext>
     );
@@ -97,7 +132,11 @@ function PersonalBoard() {
     <div className={classes.stack}>
       <PipelineBreakdown stats={stats} hasListFailed />
       {/* What went wrong the toast has said; a second failure shows in the same place. */}
-      <ErrorState title={triedOften ? ATTEMPTS_USED_UP : message.title} message={message.text} onRetry={retry} />
+      <ErrorState
+        title={triedOften ? ATTEMPTS_USED_UP : message.title}
+        message={message.text}
+        onRetry={retry}
+      />
     </div>
   );
 }
@@ -121,7 +160,11 @@ function Welcome() {
       icon={<IconLayoutKanban size={24} stroke={1.75} />}
       title={boardPageTexts.welcome}
       text={boardPageTexts.signInToSee}
-      bullets={[boardPageTexts.trackApplications, boardPageTexts.addNotesReminders, boardPageTexts.dragAndDrop]}
+      bullets={[
+        boardPageTexts.trackApplications,
+        boardPageTexts.addNotesReminders,
+        boardPageTexts.dragAndDrop,
+      ]}
     />
   );
 }

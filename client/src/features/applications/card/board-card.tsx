@@ -1,38 +1,44 @@
-import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
 import {
-  IconCalendar,
-  IconCash,
+  Draggable,
+  type DraggableProvided,
+  type DraggableStateSnapshot,
+} from "@hello-pangea/dnd";
+import {
   IconFlask,
-  IconGripVertical,
   IconLock,
-  IconMapPin,
   IconPencil,
   IconSparkles,
-} from '@tabler/icons-react';
-import { type AriaAttributes, memo, use } from 'react';
-import type { BoardApplication } from '../model/board-cache.ts';
-import classes from './board-card.module.css';
-import { cardFacts } from '../model/card-facts.ts';
-import { CardMenu } from './card-menu.tsx';
-import { CardNote } from '../shared/card-note.tsx';
-import { CardTitle } from '../shared/card-title.tsx';
-import { AimContext, liftedStyle } from './drag-aim.ts';
-import { NoteEditor } from '../shared/note-editor.tsx';
-import { SelectBox } from '../selection/select-box.tsx';
-import { useIsSelecting } from '../selection/selection-store.ts';
-import { ReminderBadge } from '../reminders/reminder-badge.tsx';
-import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
-import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
-import { QueuedBadge } from '../shared/queued-badge.tsx';
-import { boardTexts } from '../texts/board.texts.ts';
+} from "@tabler/icons-react";
+import { type AriaAttributes, memo, use } from "react";
+import type { BoardApplication } from "../model/board-cache.ts";
+import classes from "./board-card.module.css";
+import { cardFacts } from "../model/card-facts.ts";
+import { CardMenu } from "./card-menu.tsx";
+import { CardTitle } from "../shared/card-title.tsx";
+import { AimContext, liftedStyle } from "./drag-aim.ts";
+import { NoteEditor } from "../shared/note-editor.tsx";
+import { SelectBox } from "../selection/select-box.tsx";
+import { useIsSelecting } from "../selection/selection-store.ts";
+import { Monogram } from "../../../ui/monogram.tsx";
+import { Stairs } from "../../../ui/stairs.tsx";
+import { stageIdOf } from "../model/stage-name.ts";
+import { useReminderState } from "../reminders/use-reminder-state.ts";
+import { ReminderBadge } from "../reminders/reminder-badge.tsx";
+import { CARD, CARD_GRIP } from "../shared/card-focus.tsx";
+import type { NoteActions, NoteDraft } from "../shared/use-note-drafts.ts";
+import { QueuedBadge } from "../shared/queued-badge.tsx";
+import { boardTexts } from "../texts/board.texts.ts";
 
 export interface CardActions {
-  readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
+  readonly move: (
+    card: BoardApplication,
+    stage: BoardApplication["stage"],
+  ) => void;
   readonly remove: (card: BoardApplication) => void;
   readonly note: NoteActions;
   /** Opens the form for a job of one's own. */
   readonly editJob: (card: BoardApplication) => void;
-  readonly addJob: (stage: BoardApplication['stage']) => void;
+  readonly addJob: (stage: BoardApplication["stage"]) => void;
 }
 
 interface CardBodyProps {
@@ -48,12 +54,31 @@ interface BoardCardProps extends CardBodyProps {
 }
 
 /** One application at its place in a column. */
-export const BoardCard = memo(function BoardCard({ index, of, ...body }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({
+  index,
+  of,
+  ...body
+}: BoardCardProps) {
   const isSelecting = useIsSelecting();
-  const place = of === undefined ? undefined : { 'aria-posinset': index + 1, 'aria-setsize': of };
+  const place =
+    of === undefined
+      ? undefined
+      : { "aria-posinset": index + 1, "aria-setsize": of };
   return (
-    <Draggable draggableId={body.card.id} index={index} disableInteractiveElementBlocking isDragDisabled={isSelecting}>
-      {(provided, snapshot) => <CardSlot provided={provided} snapshot={snapshot} place={place} {...body} />}
+    <Draggable
+      draggableId={body.card.id}
+      index={index}
+      disableInteractiveElementBlocking
+      isDragDisabled={isSelecting}
+    >
+      {(provided, snapshot) => (
+        <CardSlot
+          provided={provided}
+          snapshot={snapshot}
+          place={place}
+          {...body}
+        />
+      )}
     </Draggable>
   );
 });
@@ -61,11 +86,17 @@ export const BoardCard = memo(function BoardCard({ index, of, ...body }: BoardCa
 interface CardSlotProps extends CardBodyProps {
   readonly provided: DraggableProvided;
   readonly snapshot: DraggableStateSnapshot;
-  readonly place?: Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> | undefined;
+  readonly place?:
+    Pick<AriaAttributes, "aria-posinset" | "aria-setsize"> | undefined;
 }
 
 /** What the drag library moves. It is drawn anew in every frame of a drag, and its content is not. */
-export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) {
+export function CardSlot({
+  provided,
+  snapshot,
+  place,
+  ...body
+}: CardSlotProps) {
   const { innerRef, draggableProps, dragHandleProps } = provided;
   const { id } = body.card;
   const aim = use(AimContext);
@@ -81,7 +112,9 @@ export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) 
       <div
         className={classes.card}
         style={liftedStyle(aim, draggableProps.style, snapshot)}
-        data-lifted={(snapshot.isDragging && !snapshot.isDropAnimating) || undefined}
+        data-lifted={
+          (snapshot.isDragging && !snapshot.isDropAnimating) || undefined
+        }
       >
         <CardBody {...body} gripProps={dragHandleProps} />
       </div>
@@ -95,32 +128,30 @@ const CardBody = memo(function CardBody({
   draft,
   actions,
   gripProps,
-}: CardBodyProps & { gripProps: DraggableProvided['dragHandleProps'] }) {
+}: CardBodyProps & { gripProps: DraggableProvided["dragHandleProps"] }) {
   const { id } = card;
-  const facts = cardFacts(card);
+  const { title, company, location, appliedAt, appliedDay, salary } =
+    cardFacts(card);
   const isSelecting = useIsSelecting();
   return (
     <>
       <div className={classes.head}>
         {isSelecting ? (
-          <SelectBox id={id} title={facts.title} />
+          <SelectBox id={id} title={title} />
         ) : (
           <button
             type="button"
             {...gripProps}
-            {...{ [CARD_GRIP]: '' }}
+            {...{ [CARD_GRIP]: "" }}
             className={classes.grip}
-            aria-label={boardTexts.move(facts.title)}
+            aria-label={boardTexts.move(title)}
           >
-            <IconGripVertical size={16} aria-hidden="true" />
+            <Monogram company={company} size="sm" />
           </button>
         )}
-        <div className={classes.names}>
-          <h3 id={`card-${id}`} className={classes.title}>
-            <CardTitle id={id} title={facts.title} />
-          </h3>
-          <p className={classes.company}>{facts.company}</p>
-        </div>
+        <p className={classes.company} title={company}>
+          {company}
+        </p>
         <CardMenu
           card={card}
           isEditing={draft !== undefined}
@@ -130,10 +161,15 @@ const CardBody = memo(function CardBody({
           onEditJob={() => actions.editJob(card)}
         />
       </div>
-      <Facts card={card} />
+      <h3 id={`card-${id}`} className={classes.title} title={title}>
+        <CardTitle id={id} title={title} />
+      </h3>
+      <p className={classes.place} title={location}>
+        <time dateTime={appliedDay}>{appliedAt}</time> · <span>{location}</span>
+      </p>
       {draft ? (
         <NoteEditor
-          title={facts.title}
+          title={title}
           draft={draft}
           current={card.notes}
           onChange={(change) => actions.note.change(id, change)}
@@ -141,64 +177,73 @@ const CardBody = memo(function CardBody({
           onCancel={() => actions.note.cancel(id)}
         />
       ) : (
-        card.notes && <CardNote text={card.notes} />
+        card.notes && <p className={classes.note}>{card.notes}</p>
       )}
+      <CardFoot card={card} salary={salary} />
+      <Tags card={card} />
     </>
   );
 });
 
-/** Where, since when, and the badges. */
-function Facts({ card }: { card: BoardApplication }) {
-  const { location, appliedAt, appliedDay, salary } = cardFacts(card);
+/** Where it stands and what it pays. */
+function CardFoot({
+  card,
+  salary,
+}: {
+  card: BoardApplication;
+  salary: string | null;
+}) {
+  const state = useReminderState(card.nextReminder);
+  return (
+    <div className={classes.foot}>
+      <Stairs
+        stage={stageIdOf(card.stage)}
+        isDue={state === "due" || state === "overdue"}
+      />
+      {salary && (
+        <span className={classes.salary} title={salary}>
+          {salary}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A reminder, and what is special about the job. */
+function Tags({ card }: { card: BoardApplication }) {
   const { closed, isSample, isOwn } = card.job;
   return (
-    <>
-      <p className={classes.location}>
-        <IconMapPin size={14} aria-hidden="true" />
-        {location}
-      </p>
-      <ul className={classes.facts}>
-        <li className={classes.date}>
-          <IconCalendar size={14} aria-hidden="true" />
-          <time dateTime={appliedDay}>{appliedAt}</time>
+    <ul className={classes.facts}>
+      {card.nextReminder && (
+        <li>
+          <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
         </li>
-        {salary && (
-          <li className={classes.badge} data-tone="salary">
-            <IconCash size={14} aria-hidden="true" />
-            {salary}
-          </li>
-        )}
-        {card.nextReminder && (
-          <li>
-            <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
-          </li>
-        )}
-        {closed && (
-          <li className={classes.badge} title={boardTexts.jobClosed}>
-            <IconLock size={14} aria-hidden="true" />
-            {boardTexts.closed}
-          </li>
-        )}
-        {isOwn && (
-          <li className={classes.badge} title={boardTexts.addedByYouHint}>
-            <IconPencil size={14} aria-hidden="true" />
-            {boardTexts.addedByYou}
-          </li>
-        )}
-        {isSample && (
-          <li className={classes.badge} title={boardTexts.sampleHint}>
-            <IconFlask size={14} aria-hidden="true" />
-            {boardTexts.sample}
-          </li>
-        )}
-        {card.autoApplyAttemptId !== null && (
-          <li className={classes.badge} title={boardTexts.foundByAutoApply}>
-            <IconSparkles size={14} aria-hidden="true" />
-            {boardTexts.autoApply}
-          </li>
-        )}
-        <QueuedBadge id={card.id} />
-      </ul>
-    </>
+      )}
+      {closed && (
+        <li className={classes.badge} title={boardTexts.jobClosed}>
+          <IconLock size={14} aria-hidden="true" />
+          {boardTexts.closed}
+        </li>
+      )}
+      {isOwn && (
+        <li className={classes.badge} title={boardTexts.addedByYouHint}>
+          <IconPencil size={14} aria-hidden="true" />
+          {boardTexts.addedByYou}
+        </li>
+      )}
+      {isSample && (
+        <li className={classes.badge} title={boardTexts.sampleHint}>
+          <IconFlask size={14} aria-hidden="true" />
+          {boardTexts.sample}
+        </li>
+      )}
+      {card.autoApplyAttemptId !== null && (
+        <li className={classes.badge} title={boardTexts.foundByAutoApply}>
+          <IconSparkles size={14} aria-hidden="true" />
+          {boardTexts.autoApply}
+        </li>
+      )}
+      <QueuedBadge id={card.id} />
+    </ul>
   );
 }

@@ -1,31 +1,34 @@
 import {
   activePipeline,
   countByStage,
+  responseRate,
   Stage as StageId,
   type StageCounts,
   STAGES,
   totalApplications,
-} from '@foothold/server/domain';
-import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { deviceSwitch } from '../../../lib/device-switch.ts';
-import { formatCount } from '../../../lib/format.ts';
-import '../../../ui/button.css';
-import type { BoardApplication } from '../model/board-cache.ts';
-import { MetricsSkeleton, PipelineMetrics } from './pipeline-metrics.tsx';
-import { stageCounts } from './stage-counts.ts';
-import type { ServerStats } from './use-application-stats.ts';
-import classes from './pipeline-breakdown.module.css';
-import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
-import { stageIdOf } from '../model/stage-name.ts';
-import { boardTexts } from '../texts/board.texts.ts';
+} from "@foothold/server/domain";
+import { Button, Skeleton } from "@mantine/core";
+import "@mantine/core/styles/Skeleton.layer.css";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { deviceSwitch } from "../../../lib/device-switch.ts";
+import { formatCount } from "../../../lib/format.ts";
+import "../../../ui/button.css";
+import type { BoardApplication } from "../model/board-cache.ts";
+import { MetricsSkeleton, PipelineMetrics } from "./pipeline-metrics.tsx";
+import { useDueCount } from "../reminders/use-due-count.ts";
+import { stageCounts } from "./stage-counts.ts";
+import type { ServerStats } from "./use-application-stats.ts";
+import classes from "./pipeline-breakdown.module.css";
+import { stageColours, StageIcon } from "../shared/stage-icon.tsx";
+import { stageIdOf } from "../model/stage-name.ts";
+import { boardTexts } from "../texts/board.texts.ts";
 
 /** The card's words for a stage: its title, but for the first (board-25). */
-const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? boardTexts.savedInterested : title);
+const labelOf = (stage: StageId, title: string) =>
+  stage === StageId.SAVED ? boardTexts.savedInterested : title;
 
-const OPENED = deviceSwitch('foothold.pipeline', 'open');
+const OPENED = deviceSwitch("foothold.pipeline", "open");
 
 interface PipelineBreakdownProps {
   /** The board's list as the person sees it, moves under way included; without it the server's counts stand in. */
@@ -39,37 +42,70 @@ interface PipelineBreakdownProps {
 
 /**
  * How many applications stand where. The list speaks as soon as it is there, so the card moves in the same frame as a
- * column; the server's counts bridge the time before, and its absence. On a narrow screen it is one line that opens, so
- * that the first card is in sight; this device remembers whether it is open.
+ * column; the server's counts bridge the time before, and its absence. It is one line that opens, so that the first card is
+ * in sight; this device remembers whether it is open.
  */
-export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
+export function PipelineBreakdown({
+  applications,
+  hasListFailed = false,
+  stats,
+  children,
+}: PipelineBreakdownProps) {
   const { known, hasFailed, retry } = stats;
-  const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
+  const counts = applications
+    ? countsOfList(applications)
+    : known && stageCounts(known.byStage);
   const [isOpen, setIsOpen] = useState(OPENED.isOn);
   const fold = () => {
     OPENED.turn(!isOpen);
     setIsOpen(!isOpen);
   };
   return (
-    <section className={classes.card} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
-      <div className={classes.head}>
+    <section
+      className={classes.pipeline}
+      aria-labelledby="pipeline-breakdown"
+      data-folded={!isOpen || undefined}
+    >
+      <div className={classes.line}>
         <h2 id="pipeline-breakdown" className={classes.title}>
-          {boardTexts.pipelineBreakdown}
-        </h2>
-        {counts && (
-          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={fold}>
-            {inShort(counts)}
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={fold}
+          >
+            {boardTexts.pipelineBreakdown}
             <IconChevronDown size={16} aria-hidden="true" />
           </button>
+        </h2>
+        {counts && <Shares counts={counts} />}
+        {counts && <InShort counts={counts} processTime={known?.processTime} />}
+        {!counts && !hasListFailed && (
+          <Skeleton
+            className={classes.waitingLine}
+            data-skeleton
+            aria-hidden="true"
+          />
         )}
-        <div className={classes.metrics}>
-          {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
-          {!counts && !hasListFailed && <MetricsSkeleton />}
-        </div>
+        {applications && <DueTag applications={applications} />}
+        {children && <div className={classes.below}>{children}</div>}
       </div>
-      {counts && <Stages counts={counts} />}
-      {!counts &&
-        (hasListFailed ? <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p> : <StagesSkeleton />)}
+      {!counts && hasListFailed && (
+        <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p>
+      )}
+      {/* Hidden by the styles while it is folded. */}
+      {counts && (
+        <div className={classes.card}>
+          <PipelineMetrics counts={counts} processTime={known?.processTime} />
+          <Stages counts={counts} />
+        </div>
+      )}
+      {!counts && !hasListFailed && isOpen && (
+        <div className={classes.card} data-skeleton>
+          <MetricsSkeleton />
+          <StagesSkeleton />
+        </div>
+      )}
       {applications && hasFailed && (
         <p className={classes.failed}>
           <span>{boardTexts.failedToFetchStats}</span>
@@ -78,24 +114,80 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
           </Button>
         </p>
       )}
-      {children && <div className={classes.below}>{children}</div>}
     </section>
   );
 }
 
-/** '7 total, 4 active' */
-function inShort(counts: StageCounts): string {
-  return boardTexts.totalActive(formatCount(totalApplications(counts)), formatCount(activePipeline(counts)));
+/** The shares of the stages as one bar, which says its numbers to screen readers. */
+function Shares({ counts }: { counts: StageCounts }) {
+  const name = STAGES.map(
+    ({ stage, title }) => `${labelOf(stage, title)} ${counts[stage]}`,
+  ).join(", ");
+  return (
+    <div className={classes.bar} role="img" aria-label={name}>
+      {STAGES.map(({ stage }) => (
+        <span
+          key={stage}
+          className={classes.share}
+          style={{ ...stageColours(stage), flexGrow: counts[stage] }}
+          data-empty={counts[stage] === 0 || undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface InShortProps {
+  readonly counts: StageCounts;
+  /** undefined while it is not known. */
+  readonly processTime: Parameters<typeof PipelineMetrics>[0]["processTime"];
+}
+
+/** '33 total, 18 active, 39% response', and the days a process takes. */
+function InShort({ counts, processTime }: InShortProps) {
+  return (
+    <p className={classes.short}>
+      <span>
+        <b>{formatCount(totalApplications(counts))}</b> {boardTexts.total}
+      </span>{" "}
+      <span>
+        <b>{formatCount(activePipeline(counts))}</b> {boardTexts.active}
+      </span>{" "}
+      <span>
+        <b>{responseRate(counts)}%</b> {boardTexts.response}
+      </span>{" "}
+      {processTime && (
+        <span className={classes.time}>
+          <b>{processTime.days}</b>{" "}
+          {processTime.isMeasured
+            ? boardTexts.daysYourMedian
+            : boardTexts.daysTypical}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DueTag({
+  applications,
+}: {
+  applications: readonly BoardApplication[];
+}) {
+  const due = useDueCount(applications);
+  return (
+    due > 0 && <span className={classes.due}>{boardTexts.dueCount(due)}</span>
+  );
 }
 
 function countsOfList(applications: readonly BoardApplication[]): StageCounts {
-  return countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
+  return countByStage(
+    applications.map(({ stage }) => ({ stage: stageIdOf(stage) })),
+  );
 }
 
 function StagesSkeleton() {
   return (
     <div aria-hidden="true" data-skeleton>
-      <Skeleton height={8} radius="xl" className={classes.bar} />
       <div className={classes.stages}>
         {STAGES.map(({ stage }) => (
           <Skeleton key={stage} className={classes.waiting} radius="md" />
@@ -107,33 +199,21 @@ function StagesSkeleton() {
 
 function Stages({ counts }: { counts: StageCounts }) {
   return (
-    <>
-      <div className={classes.bar} aria-hidden="true">
-        {STAGES.map(({ stage }) => (
-          <span
-            key={stage}
-            className={classes.share}
-            style={{ ...stageColours(stage), flexGrow: counts[stage] }}
-            data-empty={counts[stage] === 0 || undefined}
-          />
-        ))}
-      </div>
-      <dl className={classes.stages}>
-        {STAGES.map(({ stage, title }) => (
-          <div
-            key={stage}
-            className={classes.stage}
-            style={stageColours(stage)}
-            data-empty={counts[stage] === 0 || undefined}
-          >
-            <dt>
-              <StageIcon stage={stage} size={15} />
-              {labelOf(stage, title)}
-            </dt>
-            <dd>{counts[stage]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={classes.stages}>
+      {STAGES.map(({ stage, title }) => (
+        <div
+          key={stage}
+          className={classes.stage}
+          style={stageColours(stage)}
+          data-empty={counts[stage] === 0 || undefined}
+        >
+          <dt>
+            <StageIcon stage={stage} size={15} />
+            {labelOf(stage, title)}
+          </dt>
+          <dd>{counts[stage]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

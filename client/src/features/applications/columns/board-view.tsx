@@ -1,32 +1,46 @@
-import { isStage } from '@foothold/server/domain';
-import { DragDropContext, type DropResult, type MovementMode } from '@hello-pangea/dnd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardApplication } from '../model/board-cache.ts';
-import type { CardActions } from '../card/board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from '../model/board-columns.ts';
-import classes from './board-view.module.css';
-import { cardFacts } from '../model/card-facts.ts';
-import { cardSensors } from './card-sensors.ts';
-import { useCardFocus, usePinnedCard } from '../shared/card-focus.tsx';
-import { setDown, setLifted } from '../shared/carried-card.ts';
-import { AimContext, BOARD, createDragAim } from '../card/drag-aim.ts';
+import { isStage } from "@foothold/server/domain";
+import {
+  DragDropContext,
+  type DropResult,
+  type MovementMode,
+} from "@hello-pangea/dnd";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { BoardApplication } from "../model/board-cache.ts";
+import type { CardActions } from "../card/board-card.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import {
+  arrangeColumns,
+  filterColumns,
+  type LocalOrder,
+  placeCard,
+} from "../model/board-columns.ts";
+import classes from "./board-view.module.css";
+import { cardFacts } from "../model/card-facts.ts";
+import { cardSensors } from "./card-sensors.ts";
+import { useCardFocus, usePinnedCard } from "../shared/card-focus.tsx";
+import { useCompactCards } from "../shared/compact-cards.ts";
+import { setDown, setLifted } from "../shared/carried-card.ts";
+import { AimContext, BOARD, createDragAim } from "../card/drag-aim.ts";
 import {
   announceDrop,
   announceLift,
   announceUpdate,
   type BoardNames,
   DRAG_INSTRUCTIONS,
-} from './drag-announcements.ts';
-import { LiftedContext, renderLifted } from './lifted-card.tsx';
-import { useShownCards } from '../selection/selection-store.ts';
-import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
-import { useLettersAhead } from './use-letters-ahead.ts';
-import type { NoteDraft } from '../shared/use-note-drafts.ts';
-import { boardTexts } from '../texts/board.texts.ts';
+} from "./drag-announcements.ts";
+import { LiftedContext, renderLifted } from "./lifted-card.tsx";
+import { useShownCards } from "../selection/selection-store.ts";
+import { StageSteps } from "./stage-steps.tsx";
+import { stageIdOf, stageNameOf } from "../model/stage-name.ts";
+import { useLettersAhead } from "./use-letters-ahead.ts";
+import type { NoteDraft } from "../shared/use-note-drafts.ts";
+import { boardTexts } from "../texts/board.texts.ts";
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
-const SCROLLING = { keyboard: { disabled: false }, pointer: { disabled: true } };
+const SCROLLING = {
+  keyboard: { disabled: false },
+  pointer: { disabled: true },
+};
 
 /** A board with more cards draws only those near the window. */
 const MOST_CARDS_DRAWN = 150;
@@ -42,12 +56,21 @@ interface BoardViewProps {
   readonly actions: CardActions;
 }
 
-type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & { readonly mode: MovementMode };
+type FrozenBoard = Pick<BoardViewProps, "applications" | "shown"> & {
+  readonly mode: MovementMode;
+};
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
-export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardViewProps) {
+export function BoardView({
+  order,
+  onPlace,
+  drafts,
+  actions,
+  ...newest
+}: BoardViewProps) {
   const { focusCard } = useCardFocus();
   const pinned = usePinnedCard();
+  const [isCompact] = useCompactCards();
   // While a card is lifted the board is frozen; what other tabs changed meanwhile shows when it is dropped.
   const [frozen, setFrozen] = useState<FrozenBoard | null>(null);
   const [aim] = useState(createDragAim);
@@ -56,21 +79,30 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
   const getContainer = useCallback(() => scroller.current ?? document.body, []);
 
   const { applications, shown } = frozen ?? newest;
-  const all = useMemo(() => arrangeColumns(applications, order), [applications, order]);
+  const all = useMemo(
+    () => arrangeColumns(applications, order),
+    [applications, order],
+  );
   const columns = useMemo(
     () => (shown === applications ? all : filterColumns(all, new Set(shown))),
     [all, applications, shown],
   );
 
-  useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
+  useShownCards(
+    useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]),
+  );
 
-  const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);
+  const find = useCallback(
+    (id: string) => applications.find((application) => application.id === id),
+    [applications],
+  );
   const names: BoardNames = {
     titleOf(id) {
       const card = find(id);
       return card ? cardFacts(card).title : boardTexts.theCard;
     },
-    countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
+    countIn: (column) =>
+      isStage(column) ? (columns.get(column)?.length ?? 0) : 0,
   };
 
   useEffect(() => setDown, []);
@@ -89,7 +121,10 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
     else actions.move(card, stageNameOf(stage));
   };
 
-  const liftable = useMemo(() => ({ find, drafts, actions }), [actions, drafts, find]);
+  const liftable = useMemo(
+    () => ({ find, drafts, actions }),
+    [actions, drafts, find],
+  );
   const isLarge = applications.length > MOST_CARDS_DRAWN;
 
   return (
@@ -98,13 +133,23 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
         enableDefaultSensors={false}
         sensors={sensors}
         dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
-        autoScrollerOptions={frozen?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
+        autoScrollerOptions={
+          frozen?.mode === "FLUID" ? SCROLLING.pointer : SCROLLING.keyboard
+        }
         onBeforeCapture={({ mode }) => {
           setLifted();
-          setFrozen({ mode, applications: newest.applications, shown: newest.shown });
+          setFrozen({
+            mode,
+            applications: newest.applications,
+            shown: newest.shown,
+          });
         }}
-        onDragStart={(start, { announce }) => announce(announceLift(start, names))}
-        onDragUpdate={(update, { announce }) => announce(announceUpdate(update, names))}
+        onDragStart={(start, { announce }) =>
+          announce(announceLift(start, names))
+        }
+        onDragUpdate={(update, { announce }) =>
+          announce(announceUpdate(update, names))
+        }
         onDragEnd={(result, { announce }) => {
           setDown();
           aim.release();
@@ -112,10 +157,12 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
           drop(result);
         }}
       >
+        <StageSteps columns={columns} scroller={scroller} />
         <div
           ref={scroller}
-          {...{ [BOARD]: '' }}
+          {...{ [BOARD]: "" }}
           className={classes.board}
+          data-compact={isCompact || undefined}
           data-dragging={frozen !== null || undefined}
           role="group"
           aria-label={boardTexts.applicationsByStage}
@@ -131,6 +178,7 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
                   stage={stage}
                   cards={cards}
                   total={all.get(stage)?.length ?? 0}
+                  isBoardEmpty={applications.length === 0}
                   drafts={drafts}
                   actions={actions}
                   renderLifted={isLarge ? renderLifted : null}
