@@ -37,6 +37,7 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
       {(canSelect || isSelecting) && (
         <Button
           ref={select}
+          data-seldom={!isSelecting || undefined}
           variant={isSelecting ? "light" : "default"}
           leftSection={<IconChecklist {...icon} />}
           aria-pressed={isSelecting}
@@ -48,12 +49,13 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
       <BoardTransferMenu />
       <Button
         ref={add}
+        className={classes.add}
         leftSection={<IconPlus {...icon} />}
         aria-keyshortcuts="A"
         title={boardTexts.addJobShortcut}
         onClick={onAdd}
       >
-        {boardTexts.addAJob}
+        <span className={classes.label}>{boardTexts.addAJob}</span>
       </Button>
     </div>
   );

@@ -53,7 +53,7 @@ export function FilterBar({
     label: REMINDERS[value],
   }));
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-seldom>
       <form
         ref={formRef}
         role="search"

@@ -185,6 +185,7 @@ export const boardTexts = {
   exportFailed: "Export failed",
   couldntExport: "Couldn't export the board. Try again.",
   importAndExport: "Import, export, report",
+  filterAndView: "Filter and view",
   compactCards: "Compact cards",
   spreadsheetCsv: "Export as spreadsheet (CSV)",
   everythingZip: "Export everything with files (ZIP)",
