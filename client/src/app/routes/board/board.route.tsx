@@ -1,33 +1,30 @@
-import { useApolloClient } from "@apollo/client/react";
-import { IconLayoutKanban } from "@tabler/icons-react";
-import { useCallback } from "react";
-import { BoardWorkspace } from "../../../features/applications/page/board-workspace.tsx";
-import { OwnPlanDocument } from "../../../features/premium/own-plan.generated.ts";
-import { PlanMeter } from "../../../features/premium/plan-meter.tsx";
-import { usePremiumLive } from "../../../features/premium/use-premium-live.ts";
-import { ProgressCharts } from "../../../features/applications/charts/progress-charts.tsx";
-import {
-  type ServerStats,
-  useApplicationStats,
-} from "../../../features/applications/charts/use-application-stats.ts";
-import { PipelineBreakdown } from "../../../features/applications/charts/pipeline-breakdown.tsx";
-import { BoardFrame } from "../../../features/applications/page/board-frame.tsx";
-import { BOARD_LOAD } from "../../../features/applications/model/board-errors.ts";
-import { BoardSyncContext } from "../../../features/applications/sync/board-sync-context.ts";
-import { useBoardSync } from "../../../features/applications/sync/use-board-sync.ts";
-import { useCachedBoard } from "../../../features/applications/sync/use-cached-board.ts";
-import { useBoardLoad } from "../../../features/applications/sync/use-board-load.ts";
-import { clientConfig } from "../../../lib/client-config.ts";
-import { useSession } from "../../../lib/session/session-store.ts";
-import { ZoneContext } from "../../../lib/zone.ts";
-import { zoneOf } from "../../../lib/zoned-time.ts";
-import { ErrorState, LoadingState } from "../../../ui/query-state.tsx";
-import { SignInPrompt } from "../../../ui/sign-in-prompt.tsx";
-import { isPassing } from "../../apollo/retry-policy.ts";
-import { BoardPageDocument, useBoardPageQuery } from "./board.generated.ts";
-import classes from "./board.module.css";
-import { isPremium } from "../../../features/premium/is-premium.ts";
-import { boardPageTexts } from "../../texts/board.texts.ts";
+import { useApolloClient } from '@apollo/client/react';
+import { IconLayoutKanban } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { BoardWorkspace } from '../../../features/applications/page/board-workspace.tsx';
+import { OwnPlanDocument } from '../../../features/premium/own-plan.generated.ts';
+import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
+import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
+import { ProgressCharts } from '../../../features/applications/charts/progress-charts.tsx';
+import { type ServerStats, useApplicationStats } from '../../../features/applications/charts/use-application-stats.ts';
+import { PipelineBreakdown } from '../../../features/applications/charts/pipeline-breakdown.tsx';
+import { BoardFrame } from '../../../features/applications/page/board-frame.tsx';
+import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts';
+import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
+import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
+import { useCachedBoard } from '../../../features/applications/sync/use-cached-board.ts';
+import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
+import { clientConfig } from '../../../lib/client-config.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { zoneOf } from '../../../lib/zoned-time.ts';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { isPassing } from '../../apollo/retry-policy.ts';
+import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
+import classes from './board.module.css';
+import { isPremium } from '../../../features/premium/is-premium.ts';
+import { boardPageTexts } from '../../texts/board.texts.ts';
 
 /** A board request never joins one under way: that one may be too old to have what is missing. */
 const context = { queryDeduplication: false };
@@ -46,13 +43,10 @@ const NO_STATS: ServerStats = {
 export default function BoardRoute() {
   const { status } = useSession();
   return (
-    <BoardFrame
-      title={boardPageTexts.jobApplicationDashboard}
-      tagline={boardPageTexts.tagline}
-    >
-      {status === "signed-in" && <PersonalBoard />}
-      {status === "signed-out" && <Welcome />}
-      {status === "loading" && <Loading />}
+    <BoardFrame title={boardPageTexts.jobApplicationDashboard} tagline={boardPageTexts.tagline}>
+      {status === 'signed-in' && <PersonalBoard />}
+      {status === 'signed-out' && <Welcome />}
+      {status === 'loading' && <Loading />}
     </BoardFrame>
   );
 }
@@ -71,17 +65,14 @@ function PersonalBoard() {
     () =>
       client.query({
         query: BoardPageDocument,
-        fetchPolicy: "network-only",
+        fetchPolicy: 'network-only',
         context,
       }),
     [client],
   );
 
   const fetchPlan = useCallback(
-    () =>
-      client
-        .query({ query: OwnPlanDocument, fetchPolicy: "network-only" })
-        .catch(() => undefined),
+    () => client.query({ query: OwnPlanDocument, fetchPolicy: 'network-only' }).catch(() => undefined),
     [client],
   );
 
@@ -98,8 +89,7 @@ function PersonalBoard() {
   });
 
   if (data && board) {
-    const isLimited =
-      data.premiumAccess !== null && !isPremium(data.premiumAccess);
+    const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
     return (
       <ZoneContext value={zoneOf(data.viewer?.preferences?.timeZone)}>
         <div className={classes.stack}>
@@ -107,14 +97,7 @@ function PersonalBoard() {
             <BoardWorkspace
               board={board}
               stats={stats}
-              renderPlanMeter={(used) =>
-                isLimited && (
-                  <PlanMeter
-                    used={used}
-                    limit={clientConfig().freeApplications}
-                  />
-                )
-              }
+              renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
             />
           </BoardSyncContext>
           {board.applications.length > 0 && (
@@ -132,11 +115,7 @@ function PersonalBoard() {
     <div className={classes.stack}>
       <PipelineBreakdown stats={stats} hasListFailed />
       {/* What went wrong the toast has said; a second failure shows in the same place. */}
-      <ErrorState
-        title={triedOften ? ATTEMPTS_USED_UP : message.title}
-        message={message.text}
-        onRetry={retry}
-      />
+      <ErrorState title={triedOften ? ATTEMPTS_USED_UP : message.title} message={message.text} onRetry={retry} />
     </div>
   );
 }
@@ -160,11 +139,7 @@ function Welcome() {
       icon={<IconLayoutKanban size={24} stroke={1.75} />}
       title={boardPageTexts.welcome}
       text={boardPageTexts.signInToSee}
-      bullets={[
-        boardPageTexts.trackApplications,
-        boardPageTexts.addNotesReminders,
-        boardPageTexts.dragAndDrop,
-      ]}
+      bullets={[boardPageTexts.trackApplications, boardPageTexts.addNotesReminders, boardPageTexts.dragAndDrop]}
     />
   );
 }

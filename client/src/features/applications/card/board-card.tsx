@@ -1,44 +1,32 @@
-import {
-  Draggable,
-  type DraggableProvided,
-  type DraggableStateSnapshot,
-} from "@hello-pangea/dnd";
-import {
-  IconFlask,
-  IconLock,
-  IconPencil,
-  IconSparkles,
-} from "@tabler/icons-react";
-import { type AriaAttributes, memo, use } from "react";
-import type { BoardApplication } from "../model/board-cache.ts";
-import classes from "./board-card.module.css";
-import { cardFacts } from "../model/card-facts.ts";
-import { CardMenu } from "./card-menu.tsx";
-import { CardTitle } from "../shared/card-title.tsx";
-import { AimContext, liftedStyle } from "./drag-aim.ts";
-import { NoteEditor } from "../shared/note-editor.tsx";
-import { SelectBox } from "../selection/select-box.tsx";
-import { useIsSelecting } from "../selection/selection-store.ts";
-import { Monogram } from "../../../ui/monogram.tsx";
-import { Stairs } from "../../../ui/stairs.tsx";
-import { stageIdOf } from "../model/stage-name.ts";
-import { useReminderState } from "../reminders/use-reminder-state.ts";
-import { ReminderBadge } from "../reminders/reminder-badge.tsx";
-import { CARD, CARD_GRIP } from "../shared/card-focus.tsx";
-import type { NoteActions, NoteDraft } from "../shared/use-note-drafts.ts";
-import { QueuedBadge } from "../shared/queued-badge.tsx";
-import { boardTexts } from "../texts/board.texts.ts";
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
+import { IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
+import { type AriaAttributes, memo, use } from 'react';
+import type { BoardApplication } from '../model/board-cache.ts';
+import classes from './board-card.module.css';
+import { cardFacts } from '../model/card-facts.ts';
+import { CardMenu } from './card-menu.tsx';
+import { CardTitle } from '../shared/card-title.tsx';
+import { AimContext, liftedStyle } from './drag-aim.ts';
+import { NoteEditor } from '../shared/note-editor.tsx';
+import { SelectBox } from '../selection/select-box.tsx';
+import { useIsSelecting } from '../selection/selection-store.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { Stairs } from '../../../ui/stairs.tsx';
+import { stageIdOf } from '../model/stage-name.ts';
+import { useReminderState } from '../reminders/use-reminder-state.ts';
+import { ReminderBadge } from '../reminders/reminder-badge.tsx';
+import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
+import { QueuedBadge } from '../shared/queued-badge.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
 
 export interface CardActions {
-  readonly move: (
-    card: BoardApplication,
-    stage: BoardApplication["stage"],
-  ) => void;
+  readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   readonly remove: (card: BoardApplication) => void;
   readonly note: NoteActions;
   /** Opens the form for a job of one's own. */
   readonly editJob: (card: BoardApplication) => void;
-  readonly addJob: (stage: BoardApplication["stage"]) => void;
+  readonly addJob: (stage: BoardApplication['stage']) => void;
 }
 
 interface CardBodyProps {
@@ -54,31 +42,12 @@ interface BoardCardProps extends CardBodyProps {
 }
 
 /** One application at its place in a column. */
-export const BoardCard = memo(function BoardCard({
-  index,
-  of,
-  ...body
-}: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ index, of, ...body }: BoardCardProps) {
   const isSelecting = useIsSelecting();
-  const place =
-    of === undefined
-      ? undefined
-      : { "aria-posinset": index + 1, "aria-setsize": of };
+  const place = of === undefined ? undefined : { 'aria-posinset': index + 1, 'aria-setsize': of };
   return (
-    <Draggable
-      draggableId={body.card.id}
-      index={index}
-      disableInteractiveElementBlocking
-      isDragDisabled={isSelecting}
-    >
-      {(provided, snapshot) => (
-        <CardSlot
-          provided={provided}
-          snapshot={snapshot}
-          place={place}
-          {...body}
-        />
-      )}
+    <Draggable draggableId={body.card.id} index={index} disableInteractiveElementBlocking isDragDisabled={isSelecting}>
+      {(provided, snapshot) => <CardSlot provided={provided} snapshot={snapshot} place={place} {...body} />}
     </Draggable>
   );
 });
@@ -86,17 +55,11 @@ export const BoardCard = memo(function BoardCard({
 interface CardSlotProps extends CardBodyProps {
   readonly provided: DraggableProvided;
   readonly snapshot: DraggableStateSnapshot;
-  readonly place?:
-    Pick<AriaAttributes, "aria-posinset" | "aria-setsize"> | undefined;
+  readonly place?: Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> | undefined;
 }
 
 /** What the drag library moves. It is drawn anew in every frame of a drag, and its content is not. */
-export function CardSlot({
-  provided,
-  snapshot,
-  place,
-  ...body
-}: CardSlotProps) {
+export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) {
   const { innerRef, draggableProps, dragHandleProps } = provided;
   const { id } = body.card;
   const aim = use(AimContext);
@@ -112,9 +75,7 @@ export function CardSlot({
       <div
         className={classes.card}
         style={liftedStyle(aim, draggableProps.style, snapshot)}
-        data-lifted={
-          (snapshot.isDragging && !snapshot.isDropAnimating) || undefined
-        }
+        data-lifted={(snapshot.isDragging && !snapshot.isDropAnimating) || undefined}
       >
         <CardBody {...body} gripProps={dragHandleProps} />
       </div>
@@ -128,10 +89,9 @@ const CardBody = memo(function CardBody({
   draft,
   actions,
   gripProps,
-}: CardBodyProps & { gripProps: DraggableProvided["dragHandleProps"] }) {
+}: CardBodyProps & { gripProps: DraggableProvided['dragHandleProps'] }) {
   const { id } = card;
-  const { title, company, location, appliedAt, appliedDay, salary } =
-    cardFacts(card);
+  const { title, company, location, appliedAt, appliedDay, salary } = cardFacts(card);
   const isSelecting = useIsSelecting();
   return (
     <>
@@ -142,7 +102,7 @@ const CardBody = memo(function CardBody({
           <button
             type="button"
             {...gripProps}
-            {...{ [CARD_GRIP]: "" }}
+            {...{ [CARD_GRIP]: '' }}
             className={classes.grip}
             aria-label={boardTexts.move(title)}
           >
@@ -186,20 +146,11 @@ const CardBody = memo(function CardBody({
 });
 
 /** Where it stands and what it pays. */
-function CardFoot({
-  card,
-  salary,
-}: {
-  card: BoardApplication;
-  salary: string | null;
-}) {
+function CardFoot({ card, salary }: { card: BoardApplication; salary: string | null }) {
   const state = useReminderState(card.nextReminder);
   return (
     <div className={classes.foot}>
-      <Stairs
-        stage={stageIdOf(card.stage)}
-        isDue={state === "due" || state === "overdue"}
-      />
+      <Stairs stage={stageIdOf(card.stage)} isDue={state === 'due' || state === 'overdue'} />
       {salary && (
         <span className={classes.salary} title={salary}>
           {salary}

@@ -1,5 +1,5 @@
-import type { BoardApplication } from "../model/board-cache.ts";
-import { cardNames } from "../model/card-facts.ts";
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardNames } from '../model/card-facts.ts';
 
 /** Letters on a line of a card in the narrowest column. */
 const LINE = { title: 17, note: 24 } as const;

@@ -6,29 +6,28 @@ import {
   type StageCounts,
   STAGES,
   totalApplications,
-} from "@foothold/server/domain";
-import { Button, Skeleton } from "@mantine/core";
-import "@mantine/core/styles/Skeleton.layer.css";
-import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
-import { deviceSwitch } from "../../../lib/device-switch.ts";
-import { formatCount } from "../../../lib/format.ts";
-import "../../../ui/button.css";
-import type { BoardApplication } from "../model/board-cache.ts";
-import { MetricsSkeleton, PipelineMetrics } from "./pipeline-metrics.tsx";
-import { useDueCount } from "../reminders/use-due-count.ts";
-import { stageCounts } from "./stage-counts.ts";
-import type { ServerStats } from "./use-application-stats.ts";
-import classes from "./pipeline-breakdown.module.css";
-import { stageColours, StageIcon } from "../shared/stage-icon.tsx";
-import { stageIdOf } from "../model/stage-name.ts";
-import { boardTexts } from "../texts/board.texts.ts";
+} from '@foothold/server/domain';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { deviceSwitch } from '../../../lib/device-switch.ts';
+import { formatCount } from '../../../lib/format.ts';
+import '../../../ui/button.css';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { MetricsSkeleton, PipelineMetrics } from './pipeline-metrics.tsx';
+import { useDueCount } from '../reminders/use-due-count.ts';
+import { stageCounts } from './stage-counts.ts';
+import type { ServerStats } from './use-application-stats.ts';
+import classes from './pipeline-breakdown.module.css';
+import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { stageIdOf } from '../model/stage-name.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** The card's words for a stage: its title, but for the first (board-25). */
-const labelOf = (stage: StageId, title: string) =>
-  stage === StageId.SAVED ? boardTexts.savedInterested : title;
+const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? boardTexts.savedInterested : title);
 
-const OPENED = deviceSwitch("foothold.pipeline", "open");
+const OPENED = deviceSwitch('foothold.pipeline', 'open');
 
 interface PipelineBreakdownProps {
   /** The board's list as the person sees it, moves under way included; without it the server's counts stand in. */
@@ -45,54 +44,30 @@ interface PipelineBreakdownProps {
  * column; the server's counts bridge the time before, and its absence. It is one line that opens, so that the first card is
  * in sight; this device remembers whether it is open.
  */
-export function PipelineBreakdown({
-  applications,
-  hasListFailed = false,
-  stats,
-  children,
-}: PipelineBreakdownProps) {
+export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
   const { known, hasFailed, retry } = stats;
-  const counts = applications
-    ? countsOfList(applications)
-    : known && stageCounts(known.byStage);
+  const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
   const [isOpen, setIsOpen] = useState(OPENED.isOn);
   const fold = () => {
     OPENED.turn(!isOpen);
     setIsOpen(!isOpen);
   };
   return (
-    <section
-      className={classes.pipeline}
-      aria-labelledby="pipeline-breakdown"
-      data-folded={!isOpen || undefined}
-    >
+    <section className={classes.pipeline} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
       <div className={classes.line}>
         <h2 id="pipeline-breakdown" className={classes.title}>
-          <button
-            type="button"
-            className={classes.fold}
-            aria-expanded={isOpen}
-            onClick={fold}
-          >
+          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={fold}>
             {boardTexts.pipelineBreakdown}
             <IconChevronDown size={16} aria-hidden="true" />
           </button>
         </h2>
         {counts && <Shares counts={counts} />}
         {counts && <InShort counts={counts} processTime={known?.processTime} />}
-        {!counts && !hasListFailed && (
-          <Skeleton
-            className={classes.waitingLine}
-            data-skeleton
-            aria-hidden="true"
-          />
-        )}
+        {!counts && !hasListFailed && <Skeleton className={classes.waitingLine} data-skeleton aria-hidden="true" />}
         {applications && <DueTag applications={applications} />}
         {children && <div className={classes.below}>{children}</div>}
       </div>
-      {!counts && hasListFailed && (
-        <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p>
-      )}
+      {!counts && hasListFailed && <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p>}
       {/* Hidden by the styles while it is folded. */}
       {counts && (
         <div className={classes.card}>
@@ -120,9 +95,7 @@ export function PipelineBreakdown({
 
 /** The shares of the stages as one bar, which says its numbers to screen readers. */
 function Shares({ counts }: { counts: StageCounts }) {
-  const name = STAGES.map(
-    ({ stage, title }) => `${labelOf(stage, title)} ${counts[stage]}`,
-  ).join(", ");
+  const name = STAGES.map(({ stage, title }) => `${labelOf(stage, title)} ${counts[stage]}`).join(', ');
   return (
     <div className={classes.bar} role="img" aria-label={name}>
       {STAGES.map(({ stage }) => (
@@ -140,7 +113,7 @@ function Shares({ counts }: { counts: StageCounts }) {
 interface InShortProps {
   readonly counts: StageCounts;
   /** undefined while it is not known. */
-  readonly processTime: Parameters<typeof PipelineMetrics>[0]["processTime"];
+  readonly processTime: Parameters<typeof PipelineMetrics>[0]['processTime'];
 }
 
 /** '33 total, 18 active, 39% response', and the days a process takes. */
@@ -149,40 +122,29 @@ function InShort({ counts, processTime }: InShortProps) {
     <p className={classes.short}>
       <span>
         <b>{formatCount(totalApplications(counts))}</b> {boardTexts.total}
-      </span>{" "}
+      </span>{' '}
       <span>
         <b>{formatCount(activePipeline(counts))}</b> {boardTexts.active}
-      </span>{" "}
+      </span>{' '}
       <span>
         <b>{responseRate(counts)}%</b> {boardTexts.response}
-      </span>{" "}
+      </span>{' '}
       {processTime && (
         <span className={classes.time}>
-          <b>{processTime.days}</b>{" "}
-          {processTime.isMeasured
-            ? boardTexts.daysYourMedian
-            : boardTexts.daysTypical}
+          <b>{processTime.days}</b> {processTime.isMeasured ? boardTexts.daysYourMedian : boardTexts.daysTypical}
         </span>
       )}
     </p>
   );
 }
 
-function DueTag({
-  applications,
-}: {
-  applications: readonly BoardApplication[];
-}) {
+function DueTag({ applications }: { applications: readonly BoardApplication[] }) {
   const due = useDueCount(applications);
-  return (
-    due > 0 && <span className={classes.due}>{boardTexts.dueCount(due)}</span>
-  );
+  return due > 0 && <span className={classes.due}>{boardTexts.dueCount(due)}</span>;
 }
 
 function countsOfList(applications: readonly BoardApplication[]): StageCounts {
-  return countByStage(
-    applications.map(({ stage }) => ({ stage: stageIdOf(stage) })),
-  );
+  return countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
 }
 
 function StagesSkeleton() {

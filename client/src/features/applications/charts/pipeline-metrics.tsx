@@ -4,18 +4,16 @@ import {
   responseRate,
   type StageCounts,
   totalApplications,
-} from "@foothold/server/domain";
-import { Skeleton } from "@mantine/core";
-import "@mantine/core/styles/Skeleton.layer.css";
-import type { ApplicationStatsQuery } from "./application-stats.generated.ts";
-import classes from "./pipeline-metrics.module.css";
-import { boardTexts } from "../texts/board.texts.ts";
+} from '@foothold/server/domain';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ApplicationStatsQuery } from './application-stats.generated.ts';
+import classes from './pipeline-metrics.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
-type ProcessTime = NonNullable<
-  ApplicationStatsQuery["applicationStats"]
->["processTime"];
+type ProcessTime = NonNullable<ApplicationStatsQuery['applicationStats']>['processTime'];
 
-const METRICS = ["total", "active", "rate", "time"] as const;
+const METRICS = ['total', 'active', 'rate', 'time'] as const;
 
 interface PipelineMetricsProps {
   readonly counts: StageCounts;
@@ -32,7 +30,7 @@ export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
     {
       label: boardTexts.averageProcessTime,
       // Nobody's own time is known before a few processes are over.
-      value: processTime?.isMeasured ? boardTexts.days(processTime.days) : "–",
+      value: processTime?.isMeasured ? boardTexts.days(processTime.days) : '–',
       note: processTime && whence(processTime),
     },
   ];
@@ -62,7 +60,5 @@ export function MetricsSkeleton() {
 
 /** Whether the time is the person's own or a stand-in (board-28). */
 function whence({ isMeasured, days, finished }: ProcessTime): string {
-  return isMeasured
-    ? boardTexts.medianOfFinished(finished)
-    : boardTexts.typicalUntilFinished(days, ENOUGH_PROCESSES);
+  return isMeasured ? boardTexts.medianOfFinished(finished) : boardTexts.typicalUntilFinished(days, ENOUGH_PROCESSES);
 }

@@ -1,28 +1,19 @@
-import {
-  Stage as StageId,
-  STAGE_IDS,
-  STAGES,
-  stageTitle,
-} from "@foothold/server/domain";
-import { type DraggableChildrenFn, Droppable } from "@hello-pangea/dnd";
-import { useMediaQuery } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
-import { memo, type ReactNode, use } from "react";
-import { useStore } from "../../../lib/store.ts";
-import classes from "./board-column.module.css";
-import {
-  ColumnCards,
-  type ColumnCardsProps,
-  LongColumnCards,
-} from "./column-cards.tsx";
-import { AimContext, takesDrop } from "../card/drag-aim.ts";
-import { SelectAllBox } from "../selection/select-box.tsx";
-import { useFoldedColumn } from "../shared/folded-columns.ts";
-import { stageColours, StageIcon } from "../shared/stage-icon.tsx";
-import { stageNameOf } from "../model/stage-name.ts";
-import { useDueCount } from "../reminders/use-due-count.ts";
-import { COLUMN_HEADING } from "../shared/card-focus.tsx";
-import { boardTexts } from "../texts/board.texts.ts";
+import { Stage as StageId, STAGE_IDS, STAGES, stageTitle } from '@foothold/server/domain';
+import { type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { memo, type ReactNode, use } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import classes from './board-column.module.css';
+import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
+import { AimContext, takesDrop } from '../card/drag-aim.ts';
+import { SelectAllBox } from '../selection/select-box.tsx';
+import { useFoldedColumn } from '../shared/folded-columns.ts';
+import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { stageNameOf } from '../model/stage-name.ts';
+import { useDueCount } from '../reminders/use-due-count.ts';
+import { COLUMN_HEADING } from '../shared/card-focus.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
@@ -37,55 +28,36 @@ interface BoardColumnProps extends ColumnCardsProps {
 }
 
 /** Each change of the board sorts the columns anew; most of them come out with the very cards they had. */
-function isSame(
-  { cards, ...before }: BoardColumnProps,
-  { cards: next, ...after }: BoardColumnProps,
-): boolean {
+function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after }: BoardColumnProps): boolean {
   const rest = new Map<string, unknown>(Object.entries(after));
   return (
     cards.length === next.length &&
     cards.every((card, index) => card === next[index]) &&
-    Object.entries(before).every(([name, value]) =>
-      Object.is(value, rest.get(name)),
-    )
+    Object.entries(before).every(([name, value]) => Object.is(value, rest.get(name)))
   );
 }
 
 /** One stage with its cards. The whole column takes a drop, its head included. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const {
-    stage,
-    total,
-    isBoardEmpty,
-    renderLifted,
-    getContainer,
-    pinned,
-    ...list
-  } = props;
+  const { stage, total, isBoardEmpty, renderLifted, getContainer, pinned, ...list } = props;
   const aim = use(AimContext);
   const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
   const { cards } = list;
-  const isPhone = useMediaQuery("(max-width: 47.9375em)", false, {
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,
   });
-  const { isFolded, fold } = useFoldedColumn(
-    stage,
-    total === 0 && !isBoardEmpty,
-  );
+  const { isFolded, fold } = useFoldedColumn(stage, total === 0 && !isBoardEmpty);
   const isRail = isFolded && !isPhone;
   const empty = total > 0 ? boardTexts.noMatches : boardTexts.noApplications;
   return (
     <Droppable
       droppableId={stage}
       isDropDisabled={!isTarget}
-      mode={renderLifted ? "virtual" : "standard"}
+      mode={renderLifted ? 'virtual' : 'standard'}
       renderClone={renderLifted}
       getContainerForClone={getContainer}
     >
-      {(
-        { innerRef, droppableProps, placeholder },
-        { isDraggingOver, isUsingPlaceholder, draggingFromThisWith },
-      ) => (
+      {({ innerRef, droppableProps, placeholder }, { isDraggingOver, isUsingPlaceholder, draggingFromThisWith }) => (
         <section
           ref={innerRef}
           {...droppableProps}
@@ -96,15 +68,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           data-folded={isRail || undefined}
         >
           {isRail ? (
-            <Rail
-              stage={stage}
-              cards={cards}
-              total={total}
-              onUnfold={() => fold(false)}
-            >
-              {isDraggingOver
-                ? boardTexts.dropHere
-                : total === 0 && boardTexts.noApplications}
+            <Rail stage={stage} cards={cards} total={total} onUnfold={() => fold(false)}>
+              {isDraggingOver ? boardTexts.dropHere : total === 0 && boardTexts.noApplications}
               {placeholder}
             </Rail>
           ) : (
@@ -117,9 +82,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 onAdd={() => list.actions.addJob(stageNameOf(stage))}
               />
               <div className={classes.cards}>
-                {cards.length === 0 && (
-                  <Empty>{isDraggingOver ? boardTexts.dropHere : empty}</Empty>
-                )}
+                {cards.length === 0 && <Empty>{isDraggingOver ? boardTexts.dropHere : empty}</Empty>}
                 {renderLifted ? (
                   <LongColumnCards
                     {...list}
@@ -145,12 +108,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 /** The stage's colours, and how high its tread lies: Rejected is back on the ground. */
 function columnStyle(stage: StageId): ReturnType<typeof stageColours> {
   const rise = stage === StageId.REJECTED ? 0 : STAGE_IDS.indexOf(stage);
-  return { ...stageColours(stage), "--rise": String(rise) };
+  return { ...stageColours(stage), '--rise': String(rise) };
 }
 
 interface ColumnHeadProps {
   readonly stage: StageId;
-  readonly cards: ColumnCardsProps["cards"];
+  readonly cards: ColumnCardsProps['cards'];
   readonly total: number;
   readonly onFold: () => void;
   readonly onAdd: () => void;
@@ -171,34 +134,24 @@ function ColumnHead({ stage, cards, total, onFold, onAdd }: ColumnHeadProps) {
       >
         <StageIcon stage={stage} size={16} />
       </button>
-      <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: "" }}>
+      <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
         {title}
       </h2>
-      <span className={classes.count}>
-        {count === total ? count : boardTexts.shownOf(count, total)}
-      </span>
-      <button
-        type="button"
-        className={classes.add}
-        aria-label={boardTexts.addJobTo(title)}
-        onClick={onAdd}
-      >
+      <span className={classes.count}>{count === total ? count : boardTexts.shownOf(count, total)}</span>
+      <button type="button" className={classes.add} aria-label={boardTexts.addJobTo(title)} onClick={onAdd}>
         <IconPlus size={16} aria-hidden="true" />
       </button>
       <p className={classes.description} title={description}>
         {description}
       </p>
-      <SelectAllBox
-        ids={cards.map(({ id }) => id)}
-        label={boardTexts.selectAll(count)}
-      />
+      <SelectAllBox ids={cards.map(({ id }) => id)} label={boardTexts.selectAll(count)} />
     </header>
   );
 }
 
 interface RailProps {
   readonly stage: StageId;
-  readonly cards: ColumnCardsProps["cards"];
+  readonly cards: ColumnCardsProps['cards'];
   readonly total: number;
   readonly onUnfold: () => void;
   readonly children: ReactNode;
@@ -220,14 +173,8 @@ function Rail({ stage, cards, total, onUnfold, children }: RailProps) {
         <StageIcon stage={stage} size={16} />
       </button>
       <span className={classes.count}>{total}</span>
-      {due > 0 && (
-        <span
-          className={classes.due}
-          role="img"
-          aria-label={boardTexts.somethingDue}
-        />
-      )}
-      <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: "" }}>
+      {due > 0 && <span className={classes.due} role="img" aria-label={boardTexts.somethingDue} />}
+      <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
         {title}
       </h2>
       <p className={classes.unseen}>{STAGES.find((info) => info.stage === stage)?.description}</p>

@@ -1,40 +1,31 @@
-import { isStage } from "@foothold/server/domain";
-import {
-  DragDropContext,
-  type DropResult,
-  type MovementMode,
-} from "@hello-pangea/dnd";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { BoardApplication } from "../model/board-cache.ts";
-import type { CardActions } from "../card/board-card.tsx";
-import { BoardColumn } from "./board-column.tsx";
-import {
-  arrangeColumns,
-  filterColumns,
-  type LocalOrder,
-  placeCard,
-} from "../model/board-columns.ts";
-import classes from "./board-view.module.css";
-import { cardFacts } from "../model/card-facts.ts";
-import { cardSensors } from "./card-sensors.ts";
-import { useCardFocus, usePinnedCard } from "../shared/card-focus.tsx";
-import { useCompactCards } from "../shared/compact-cards.ts";
-import { setDown, setLifted } from "../shared/carried-card.ts";
-import { AimContext, BOARD, createDragAim } from "../card/drag-aim.ts";
+import { isStage } from '@foothold/server/domain';
+import { DragDropContext, type DropResult, type MovementMode } from '@hello-pangea/dnd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardApplication } from '../model/board-cache.ts';
+import type { CardActions } from '../card/board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from '../model/board-columns.ts';
+import classes from './board-view.module.css';
+import { cardFacts } from '../model/card-facts.ts';
+import { cardSensors } from './card-sensors.ts';
+import { useCardFocus, usePinnedCard } from '../shared/card-focus.tsx';
+import { useCompactCards } from '../shared/compact-cards.ts';
+import { setDown, setLifted } from '../shared/carried-card.ts';
+import { AimContext, BOARD, createDragAim } from '../card/drag-aim.ts';
 import {
   announceDrop,
   announceLift,
   announceUpdate,
   type BoardNames,
   DRAG_INSTRUCTIONS,
-} from "./drag-announcements.ts";
-import { LiftedContext, renderLifted } from "./lifted-card.tsx";
-import { useShownCards } from "../selection/selection-store.ts";
-import { StageSteps } from "./stage-steps.tsx";
-import { stageIdOf, stageNameOf } from "../model/stage-name.ts";
-import { useLettersAhead } from "./use-letters-ahead.ts";
-import type { NoteDraft } from "../shared/use-note-drafts.ts";
-import { boardTexts } from "../texts/board.texts.ts";
+} from './drag-announcements.ts';
+import { LiftedContext, renderLifted } from './lifted-card.tsx';
+import { useShownCards } from '../selection/selection-store.ts';
+import { StageSteps } from './stage-steps.tsx';
+import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
+import { useLettersAhead } from './use-letters-ahead.ts';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
 const SCROLLING = {
@@ -56,18 +47,12 @@ interface BoardViewProps {
   readonly actions: CardActions;
 }
 
-type FrozenBoard = Pick<BoardViewProps, "applications" | "shown"> & {
+type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & {
   readonly mode: MovementMode;
 };
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
-export function BoardView({
-  order,
-  onPlace,
-  drafts,
-  actions,
-  ...newest
-}: BoardViewProps) {
+export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardViewProps) {
   const { focusCard } = useCardFocus();
   const pinned = usePinnedCard();
   const [isCompact] = useCompactCards();
@@ -79,30 +64,21 @@ export function BoardView({
   const getContainer = useCallback(() => scroller.current ?? document.body, []);
 
   const { applications, shown } = frozen ?? newest;
-  const all = useMemo(
-    () => arrangeColumns(applications, order),
-    [applications, order],
-  );
+  const all = useMemo(() => arrangeColumns(applications, order), [applications, order]);
   const columns = useMemo(
     () => (shown === applications ? all : filterColumns(all, new Set(shown))),
     [all, applications, shown],
   );
 
-  useShownCards(
-    useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]),
-  );
+  useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
 
-  const find = useCallback(
-    (id: string) => applications.find((application) => application.id === id),
-    [applications],
-  );
+  const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);
   const names: BoardNames = {
     titleOf(id) {
       const card = find(id);
       return card ? cardFacts(card).title : boardTexts.theCard;
     },
-    countIn: (column) =>
-      isStage(column) ? (columns.get(column)?.length ?? 0) : 0,
+    countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
   };
 
   useEffect(() => setDown, []);
@@ -121,10 +97,7 @@ export function BoardView({
     else actions.move(card, stageNameOf(stage));
   };
 
-  const liftable = useMemo(
-    () => ({ find, drafts, actions }),
-    [actions, drafts, find],
-  );
+  const liftable = useMemo(() => ({ find, drafts, actions }), [actions, drafts, find]);
   const isLarge = applications.length > MOST_CARDS_DRAWN;
 
   return (
@@ -133,9 +106,7 @@ export function BoardView({
         enableDefaultSensors={false}
         sensors={sensors}
         dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
-        autoScrollerOptions={
-          frozen?.mode === "FLUID" ? SCROLLING.pointer : SCROLLING.keyboard
-        }
+        autoScrollerOptions={frozen?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
         onBeforeCapture={({ mode }) => {
           setLifted();
           setFrozen({
@@ -144,12 +115,8 @@ export function BoardView({
             shown: newest.shown,
           });
         }}
-        onDragStart={(start, { announce }) =>
-          announce(announceLift(start, names))
-        }
-        onDragUpdate={(update, { announce }) =>
-          announce(announceUpdate(update, names))
-        }
+        onDragStart={(start, { announce }) => announce(announceLift(start, names))}
+        onDragUpdate={(update, { announce }) => announce(announceUpdate(update, names))}
         onDragEnd={(result, { announce }) => {
           setDown();
           aim.release();
@@ -160,7 +127,7 @@ export function BoardView({
         <StageSteps columns={columns} scroller={scroller} />
         <div
           ref={scroller}
-          {...{ [BOARD]: "" }}
+          {...{ [BOARD]: '' }}
           className={classes.board}
           data-compact={isCompact || undefined}
           data-dragging={frozen !== null || undefined}

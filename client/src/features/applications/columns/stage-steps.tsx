@@ -1,9 +1,9 @@
-import { Stage, STAGE_IDS, stageTitle } from "@foothold/server/domain";
-import { type RefObject, useEffect, useState } from "react";
-import type { Columns } from "../model/board-columns.ts";
-import { stageColours, StageIcon } from "../shared/stage-icon.tsx";
-import { boardTexts } from "../texts/board.texts.ts";
-import classes from "./stage-steps.module.css";
+import { Stage, STAGE_IDS, stageTitle } from '@foothold/server/domain';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Columns } from '../model/board-columns.ts';
+import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { boardTexts } from '../texts/board.texts.ts';
+import classes from './stage-steps.module.css';
 
 interface StageStepsProps {
   readonly columns: Columns;
@@ -13,7 +13,7 @@ interface StageStepsProps {
 
 const stepStyle = (stage: Stage): ReturnType<typeof stageColours> => ({
   ...stageColours(stage),
-  "--rise": String(stage === Stage.REJECTED ? 0 : STAGE_IDS.indexOf(stage)),
+  '--rise': String(stage === Stage.REJECTED ? 0 : STAGE_IDS.indexOf(stage)),
 });
 
 const columnOf = (scroller: HTMLElement | null, stage: Stage) =>
@@ -31,14 +31,11 @@ export function StageSteps({ columns, scroller }: StageStepsProps) {
           className={classes.step}
           style={stepStyle(stage)}
           aria-current={stage === current || undefined}
-          aria-label={boardTexts.stageWithCount(
-            stageTitle(stage),
-            cards.length,
-          )}
+          aria-label={boardTexts.stageWithCount(stageTitle(stage), cards.length)}
           onClick={() =>
             columnOf(scroller.current, stage)?.scrollIntoView({
-              inline: "center",
-              block: "nearest",
+              inline: 'center',
+              block: 'nearest',
             })
           }
         >
@@ -59,14 +56,13 @@ function useColumnInView(scroller: RefObject<HTMLElement | null>): Stage {
     const look = (): void => {
       const middle = board.getBoundingClientRect().left + board.clientWidth / 2;
       const seen = STAGE_IDS.find((stage) => {
-        const { left = 0, right = 0 } =
-          columnOf(board, stage)?.getBoundingClientRect() ?? {};
+        const { left = 0, right = 0 } = columnOf(board, stage)?.getBoundingClientRect() ?? {};
         return left <= middle && middle < right;
       });
       if (seen) setCurrent(seen);
     };
-    board.addEventListener("scroll", look, { passive: true });
-    return () => board.removeEventListener("scroll", look);
+    board.addEventListener('scroll', look, { passive: true });
+    return () => board.removeEventListener('scroll', look);
   }, [scroller]);
   return current;
 }

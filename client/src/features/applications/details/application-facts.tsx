@@ -4,22 +4,20 @@ import {
   ExperienceLevel,
   WORK_MODE_LABELS,
   WorkMode,
-} from "@foothold/server/domain";
-import { Button } from "@mantine/core";
-import { IconExternalLink, IconPencil } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
-import "../../../ui/button.css";
-import type { BoardApplication } from "../model/board-cache.ts";
-import { cardFacts } from "../model/card-facts.ts";
-import classes from "./application-details.module.css";
-import type { ApplicationDetailsQuery } from "./application-details.generated.ts";
-import { detailsTexts } from "../texts/details.texts.ts";
+} from '@foothold/server/domain';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import '../../../ui/button.css';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import classes from './application-details.module.css';
+import type { ApplicationDetailsQuery } from './application-details.generated.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
-type DetailedJob = NonNullable<
-  NonNullable<ApplicationDetailsQuery["viewer"]>["application"]
->["job"];
+type DetailedJob = NonNullable<NonNullable<ApplicationDetailsQuery['viewer']>['application']>['job'];
 
 interface ApplicationFactsProps {
   readonly card: BoardApplication;
@@ -30,11 +28,7 @@ interface ApplicationFactsProps {
 }
 
 /** What is known of an application and its posting, and the way there. */
-export function ApplicationFacts({
-  card,
-  job,
-  onEditJob,
-}: ApplicationFactsProps) {
+export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps) {
   const { location, salary, appliedAt, appliedDay, url } = cardFacts(card);
   const kind = job && [
     ...job.employment.map((type) => EmploymentType[type]),
@@ -47,9 +41,7 @@ export function ApplicationFacts({
       <dl className={classes.facts}>
         <Fact label={detailsTexts.location}>{location}</Fact>
         {salary && <Fact label={detailsTexts.salary}>{salary}</Fact>}
-        {kind && kind.length > 0 && (
-          <Fact label={detailsTexts.type}>{kind.join(", ")}</Fact>
-        )}
+        {kind && kind.length > 0 && <Fact label={detailsTexts.type}>{kind.join(', ')}</Fact>}
         <Fact label={detailsTexts.added}>
           <time dateTime={appliedDay}>{appliedAt}</time>
         </Fact>
@@ -57,10 +49,8 @@ export function ApplicationFacts({
       {isOwn && <p className={classes.hint}>{detailsTexts.addedByYou}</p>}
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
-          {detailsTexts.foundByAutoApply}{" "}
-          <Link to={paths.settings("auto-apply")}>
-            {detailsTexts.seeTheApplication}
-          </Link>
+          {detailsTexts.foundByAutoApply}{' '}
+          <Link to={paths.settings('auto-apply')}>{detailsTexts.seeTheApplication}</Link>
         </p>
       )}
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}

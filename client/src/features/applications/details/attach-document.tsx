@@ -1,20 +1,20 @@
-import { DOCUMENT_UPLOAD, DocumentKind } from "@foothold/server/domain";
-import { Button, NativeSelect } from "@mantine/core";
-import { IconFileText, IconUpload } from "@tabler/icons-react";
-import { useId, useRef, useState } from "react";
-import "../../../ui/button.css";
-import "../../../ui/text-field.css";
-import { errorSentence } from "../../../lib/error.ts";
-import { notifySuccess } from "../../../ui/notify.ts";
-import { UploadProgress } from "../../../ui/upload-progress.tsx";
-import { useDropZone } from "../../../ui/use-drop-zone.ts";
-import { useBoardUpdates } from "../sync/board-sync-context.ts";
-import { KIND_CHOICES } from "./document-words.ts";
-import { useAttachDocumentMutation } from "./documents.generated.ts";
-import classes from "./documents.module.css";
-import { useDocumentUpload } from "./use-document-upload.ts";
-import { useFocusAfter } from "../../../ui/focus.ts";
-import { detailsTexts } from "../texts/details.texts.ts";
+import { DOCUMENT_UPLOAD, DocumentKind } from '@foothold/server/domain';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import '../../../ui/button.css';
+import '../../../ui/text-field.css';
+import { errorSentence } from '../../../lib/error.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { UploadProgress } from '../../../ui/upload-progress.tsx';
+import { useDropZone } from '../../../ui/use-drop-zone.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import { KIND_CHOICES } from './document-words.ts';
+import { useAttachDocumentMutation } from './documents.generated.ts';
+import classes from './documents.module.css';
+import { useDocumentUpload } from './use-document-upload.ts';
+import { useFocusAfter } from '../../../ui/focus.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface AttachDocumentProps {
   readonly applicationId: string;
@@ -24,11 +24,7 @@ interface AttachDocumentProps {
 }
 
 /** A place to drop a document on or to pick one, and a copy of the profile's CV by one press. */
-export function AttachDocument({
-  applicationId,
-  hasProfileCv,
-  onAttached,
-}: AttachDocumentProps) {
+export function AttachDocument({ applicationId, hasProfileCv, onAttached }: AttachDocumentProps) {
   const { applyChange } = useBoardUpdates();
   const upload = useDocumentUpload(applicationId, onAttached);
   const [kind, setKind] = useState<DocumentKind>(DocumentKind.CV);
@@ -49,10 +45,10 @@ export function AttachDocument({
     upload.refuse(null);
     try {
       await attach({
-        variables: { input: { id: applicationId, kind: "CV" } },
+        variables: { input: { id: applicationId, kind: 'CV' } },
         update: (_cache, { data }) => applyChange(data.attachDocument.change),
       });
-      notifySuccess(detailsTexts.documentAttached, { id: "document" });
+      notifySuccess(detailsTexts.documentAttached, { id: 'document' });
       onAttached();
     } catch (error) {
       upload.refuse(errorSentence(error));
@@ -73,9 +69,7 @@ export function AttachDocument({
           value={kind}
           data={KIND_CHOICES}
           onChange={({ currentTarget: { value } }) => {
-            const chosen = KIND_CHOICES.find(
-              (choice) => choice.value === value,
-            );
+            const chosen = KIND_CHOICES.find((choice) => choice.value === value);
             if (chosen) setKind(chosen.value);
           }}
         />
@@ -83,9 +77,7 @@ export function AttachDocument({
           ref={button}
           variant="default"
           leftSection={<IconUpload size={16} aria-hidden="true" />}
-          aria-describedby={
-            upload.error === null ? `${ids}-hint` : `${ids}-hint ${ids}-error`
-          }
+          aria-describedby={upload.error === null ? `${ids}-hint` : `${ids}-hint ${ids}-error`}
           aria-disabled={isBusy}
           data-busy={isBusy || undefined}
           onClick={() => !isBusy && input.current?.click()}
@@ -100,9 +92,7 @@ export function AttachDocument({
             data-busy={isBusy || undefined}
             onClick={() => void attachCv()}
           >
-            {isAttaching
-              ? detailsTexts.attaching
-              : detailsTexts.attachProfileCv}
+            {isAttaching ? detailsTexts.attaching : detailsTexts.attachProfileCv}
           </Button>
         )}
       </div>
@@ -120,15 +110,11 @@ export function AttachDocument({
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
           // So that the same file can be picked again.
-          currentTarget.value = "";
+          currentTarget.value = '';
         }}
       />
       {upload.isBusy && (
-        <UploadProgress
-          label={detailsTexts.document}
-          share={upload.progress}
-          onCancel={upload.cancel}
-        />
+        <UploadProgress label={detailsTexts.document} share={upload.progress} onCancel={upload.cancel} />
       )}
       {upload.error !== null && (
         <p id={`${ids}-error`} role="alert" className={classes.error}>

@@ -1,15 +1,15 @@
-import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { IconBriefcaseOff } from "@tabler/icons-react";
-import { isAsking } from "../../../ui/confirm.ts";
-import "../../../ui/dialog.css";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { BoardApplication } from "../model/board-cache.ts";
-import { cardFacts } from "../model/card-facts.ts";
-import type { NoteActions, NoteDraft } from "../shared/use-note-drafts.ts";
-import { CardSections } from "../sections/card-sections.tsx";
-import classes from "./details-dialog.module.css";
-import { detailsTexts } from "../texts/details.texts.ts";
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBriefcaseOff } from '@tabler/icons-react';
+import { isAsking } from '../../../ui/confirm.ts';
+import '../../../ui/dialog.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
+import { CardSections } from '../sections/card-sections.tsx';
+import classes from './details-dialog.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 export interface DetailsDialogProps {
   readonly isOpen: boolean;
@@ -18,23 +18,15 @@ export interface DetailsDialogProps {
   readonly revision: number;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
-  readonly onMove: (
-    card: BoardApplication,
-    stage: BoardApplication["stage"],
-  ) => void;
+  readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   /** Changes a job of the person's own. */
   readonly onEditJob: (card: BoardApplication) => void;
   readonly onClose: () => void;
 }
 
 /** One application in full over the board; on a phone in its place. */
-export function DetailsDialog({
-  isOpen,
-  card,
-  onClose,
-  ...details
-}: DetailsDialogProps) {
-  const isPhone = useMediaQuery("(max-width: 47.9375em)", false, {
+export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,
   });
   const facts = card && cardFacts(card);
@@ -46,8 +38,7 @@ export function DetailsDialog({
       title={
         facts ? (
           <span className={classes.title}>
-            {facts.title}{" "}
-            <span className={classes.company}>{facts.company}</span>
+            {facts.title} <span className={classes.company}>{facts.company}</span>
           </span>
         ) : (
           detailsTexts.application
@@ -55,10 +46,10 @@ export function DetailsDialog({
       }
       fullScreen={isPhone}
       centered
-      radius={isPhone ? 0 : "lg"}
+      radius={isPhone ? 0 : 'lg'}
       size="56rem"
       returnFocus={false}
-      closeButtonProps={{ "aria-label": detailsTexts.close, size: "lg" }}
+      closeButtonProps={{ 'aria-label': detailsTexts.close, size: 'lg' }}
       transitionProps={{ duration: 150 }}
     >
       {card ? (

@@ -1,15 +1,15 @@
-import { Button } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
-import { useRef } from "react";
-import "../../../ui/button.css";
-import type { BoardApplication } from "../model/board-cache.ts";
-import { cardFacts } from "../model/card-facts.ts";
-import { CardNote } from "../shared/card-note.tsx";
-import { NoteEditor } from "../shared/note-editor.tsx";
-import type { NoteActions, NoteDraft } from "../shared/use-note-drafts.ts";
-import classes from "./application-details.module.css";
-import { useFocusAfter } from "../../../ui/focus.ts";
-import { detailsTexts } from "../texts/details.texts.ts";
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useRef } from 'react';
+import '../../../ui/button.css';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import { CardNote } from '../shared/card-note.tsx';
+import { NoteEditor } from '../shared/note-editor.tsx';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
+import classes from './application-details.module.css';
+import { useFocusAfter } from '../../../ui/focus.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DetailsNoteProps {
   readonly card: BoardApplication;
@@ -37,11 +37,7 @@ export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
   }
   return (
     <>
-      {card.notes ? (
-        <CardNote text={card.notes} />
-      ) : (
-        <p className={classes.empty}>{detailsTexts.noNoteYet}</p>
-      )}
+      {card.notes ? <CardNote text={card.notes} /> : <p className={classes.empty}>{detailsTexts.noNoteYet}</p>}
       <div className={classes.actions}>
         <Button
           ref={button}

@@ -1,25 +1,25 @@
-import type { FragmentType } from "@apollo/client";
-import { useFragment } from "@apollo/client/react";
-import { ActionIcon } from "@mantine/core";
-import "@mantine/core/styles/ActionIcon.layer.css";
-import { IconDownload, IconFileText, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { errorSentence } from "../../../lib/error.ts";
-import { saveFile } from "../../../lib/save-file.ts";
-import { currentSession } from "../../../lib/session/session-store.ts";
-import { useZone } from "../../../lib/zone.ts";
-import { confirm } from "../../../ui/confirm.ts";
-import { notifyError, notifySuccess } from "../../../ui/notify.ts";
-import { sizeWords } from "../../../lib/size-words.ts";
-import { useBoardUpdates } from "../sync/board-sync-context.ts";
-import { KIND_WORDS } from "./document-words.ts";
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { currentSession } from '../../../lib/session/session-store.ts';
+import { useZone } from '../../../lib/zone.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { sizeWords } from '../../../lib/size-words.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import { KIND_WORDS } from './document-words.ts';
 import {
   type DocumentRow_DocumentFragment,
   DocumentRow_DocumentFragmentDoc,
   useDetachDocumentMutation,
-} from "./documents.generated.ts";
-import classes from "./documents.module.css";
-import { detailsTexts } from "../texts/details.texts.ts";
+} from './documents.generated.ts';
+import classes from './documents.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentRowProps {
   readonly applicationId: string;
@@ -38,7 +38,7 @@ export function DocumentRow({ document, ...place }: DocumentRowProps) {
   return complete && <Row document={data} {...place} />;
 }
 
-type RowProps = Omit<DocumentRowProps, "document"> & {
+type RowProps = Omit<DocumentRowProps, 'document'> & {
   readonly document: DocumentRow_DocumentFragment;
 };
 
@@ -48,21 +48,18 @@ function Row({ applicationId, document, onRemoved }: RowProps) {
   const { applyChange } = useBoardUpdates();
   const [detach] = useDetachDocumentMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const day = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
     timeZone: zone,
   }).format(new Date(createdAt));
 
-  const run = async (
-    work: () => Promise<void>,
-    failed: string,
-  ): Promise<void> => {
+  const run = async (work: () => Promise<void>, failed: string): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       await work();
     } catch (error) {
-      notifyError(errorSentence(error, failed), { id: "document" });
+      notifyError(errorSentence(error, failed), { id: 'document' });
     }
     setIsBusy(false);
   };
@@ -89,7 +86,7 @@ function Row({ applicationId, document, onRemoved }: RowProps) {
       variables: { input: { id: applicationId, documentId: id } },
       update: (_cache, { data }) => applyChange(data.detachDocument.change),
     });
-    notifySuccess(detailsTexts.documentRemoved, { id: "document" });
+    notifySuccess(detailsTexts.documentRemoved, { id: 'document' });
     onRemoved();
   };
 
@@ -99,8 +96,7 @@ function Row({ applicationId, document, onRemoved }: RowProps) {
       <div className={classes.names}>
         <span className={classes.name}>{name}</span>
         <span className={classes.about}>
-          {KIND_WORDS[kind]} · {sizeWords(size)} ·{" "}
-          <time dateTime={createdAt}>{day}</time>
+          {KIND_WORDS[kind]} · {sizeWords(size)} · <time dateTime={createdAt}>{day}</time>
         </span>
       </div>
       <ActionIcon

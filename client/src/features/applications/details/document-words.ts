@@ -1,11 +1,11 @@
-import { DocumentKind } from "@foothold/server/domain";
-import type { DocumentRow_DocumentFragment } from "./documents.generated.ts";
-import { detailsTexts } from "../texts/details.texts.ts";
+import { DocumentKind } from '@foothold/server/domain';
+import type { DocumentRow_DocumentFragment } from './documents.generated.ts';
+import { detailsTexts } from '../texts/details.texts.ts';
 
-type KindName = DocumentRow_DocumentFragment["kind"];
+type KindName = DocumentRow_DocumentFragment['kind'];
 
 export const KIND_WORDS: Readonly<Record<KindName, string>> = {
-  CV: "CV",
+  CV: 'CV',
   LETTER: detailsTexts.coverLetter,
   OTHER: detailsTexts.other,
 };

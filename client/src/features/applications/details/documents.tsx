@@ -1,11 +1,11 @@
-import type { FragmentType } from "@apollo/client";
-import { LIMITS } from "@foothold/server/domain";
-import { useRef } from "react";
-import { AttachDocument } from "./attach-document.tsx";
-import { DocumentRow } from "./document-row.tsx";
-import type { DocumentRow_DocumentFragment } from "./documents.generated.ts";
-import classes from "./documents.module.css";
-import { detailsTexts } from "../texts/details.texts.ts";
+import type { FragmentType } from '@apollo/client';
+import { LIMITS } from '@foothold/server/domain';
+import { useRef } from 'react';
+import { AttachDocument } from './attach-document.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { DocumentRow_DocumentFragment } from './documents.generated.ts';
+import classes from './documents.module.css';
+import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentsProps {
   readonly applicationId: string;
@@ -20,12 +20,7 @@ interface DocumentsProps {
 const MOST = LIMITS.documentsPerApplication;
 
 /** The files kept with an application, as they were when they were attached. */
-export function Documents({
-  applicationId,
-  documents,
-  hasProfileCv,
-  onAttached,
-}: DocumentsProps) {
+export function Documents({ applicationId, documents, hasProfileCv, onAttached }: DocumentsProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} className={classes.documents} tabIndex={-1}>
@@ -47,11 +42,7 @@ export function Documents({
       {documents.length >= MOST ? (
         <p className={classes.hint}>{detailsTexts.mostDocuments(MOST)}</p>
       ) : (
-        <AttachDocument
-          applicationId={applicationId}
-          hasProfileCv={hasProfileCv}
-          onAttached={onAttached}
-        />
+        <AttachDocument applicationId={applicationId} hasProfileCv={hasProfileCv} onAttached={onAttached} />
       )}
     </div>
   );

@@ -1,21 +1,17 @@
-import { IconAlarm, IconPaperclip } from "@tabler/icons-react";
-import { useZone } from "../../../lib/zone.ts";
-import { momentWords } from "../reminders/reminder-words.ts";
-import {
-  eventWords,
-  stageAfter,
-  type TimelineEvent,
-} from "../timeline/event-words.ts";
-import type { TimelineEntry } from "../timeline/use-whole-timelines.ts";
-import { Stairs } from "../../../ui/stairs.tsx";
-import { stageIdOf } from "../model/stage-name.ts";
-import classes from "./timeline.module.css";
+import { IconAlarm, IconPaperclip } from '@tabler/icons-react';
+import { useZone } from '../../../lib/zone.ts';
+import { momentWords } from '../reminders/reminder-words.ts';
+import { eventWords, stageAfter, type TimelineEvent } from '../timeline/event-words.ts';
+import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
+import { Stairs } from '../../../ui/stairs.tsx';
+import { stageIdOf } from '../model/stage-name.ts';
+import classes from './timeline.module.css';
 
 /** What happened to an application from its first day on, the newest on top. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const zone = useZone();
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
     timeZone: zone,
   });
   const day = (moment: string): string => format.format(new Date(moment));
@@ -44,7 +40,7 @@ function Mark({ event }: { event: TimelineEvent }) {
       </span>
     );
   }
-  const Icon = "dueAt" in event ? IconAlarm : IconPaperclip;
+  const Icon = 'dueAt' in event ? IconAlarm : IconPaperclip;
   return (
     <span className={classes.mark}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />

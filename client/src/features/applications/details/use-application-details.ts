@@ -1,12 +1,12 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useRef } from "react";
-import { useOnChange } from "../../../lib/use-on-change.ts";
-import { createResync, type Resync } from "../sync/resync.ts";
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useOnChange } from '../../../lib/use-on-change.ts';
+import { createResync, type Resync } from '../sync/resync.ts';
 import {
   ApplicationDetailsDocument,
   type ApplicationDetailsQuery,
   useApplicationDetailsQuery,
-} from "./application-details.generated.ts";
+} from './application-details.generated.ts';
 
 /** A request of its own: one under way may be too old to have what has just happened. */
 const context = { queryDeduplication: false };
@@ -24,14 +24,11 @@ interface ApplicationDetails {
  * What belongs to one application beyond its card, kept up to date while it is shown: with every revision of the board
  * something may have happened to it.
  */
-export function useApplicationDetails(
-  id: string,
-  revision: number,
-): ApplicationDetails {
+export function useApplicationDetails(id: string, revision: number): ApplicationDetails {
   const client = useApolloClient();
   const { data, error, refetch } = useApplicationDetailsQuery({
     variables: { id },
-    fetchPolicy: "cache-and-network",
+    fetchPolicy: 'cache-and-network',
   });
 
   const resync = useRef<Resync>(undefined);
@@ -40,7 +37,7 @@ export function useApplicationDetails(
       client.query({
         query: ApplicationDetailsDocument,
         variables: { id },
-        fetchPolicy: "network-only",
+        fetchPolicy: 'network-only',
         context,
       });
     const started = createResync(fetchDetails);

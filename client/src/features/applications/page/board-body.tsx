@@ -1,25 +1,25 @@
-import { Button } from "@mantine/core";
-import { IconFilterOff } from "@tabler/icons-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useNow } from "../../../lib/use-now.ts";
-import { useZone } from "../../../lib/zone.ts";
-import "../../../ui/button.css";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { isFiltering, NO_FILTER } from "../model/board-address.ts";
-import type { BoardApplication } from "../model/board-cache.ts";
-import type { CardActions } from "../card/board-card.tsx";
-import type { LocalOrder } from "../model/board-columns.ts";
-import { filterBoard, nextFilterChange } from "../model/board-filter.ts";
-import { BoardTable } from "../table/board-table.tsx";
-import { BoardView } from "../columns/board-view.tsx";
-import { useCardFocus } from "../shared/card-focus.tsx";
-import { BoardTools } from "./board-tools.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { useShownCards } from "../selection/selection-store.ts";
-import { useBoardViewSettings } from "../shared/use-board-view-settings.ts";
-import type { NoteDraft } from "../shared/use-note-drafts.ts";
-import { boardTexts } from "../texts/board.texts.ts";
-import classes from "./board-workspace.module.css";
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { useZone } from '../../../lib/zone.ts';
+import '../../../ui/button.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { isFiltering, NO_FILTER } from '../model/board-address.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import type { CardActions } from '../card/board-card.tsx';
+import type { LocalOrder } from '../model/board-columns.ts';
+import { filterBoard, nextFilterChange } from '../model/board-filter.ts';
+import { BoardTable } from '../table/board-table.tsx';
+import { BoardView } from '../columns/board-view.tsx';
+import { useCardFocus } from '../shared/card-focus.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useShownCards } from '../selection/selection-store.ts';
+import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { boardTexts } from '../texts/board.texts.ts';
+import classes from './board-workspace.module.css';
 
 interface BoardBodyProps {
   /** What can be done with the board as a whole, behind the filter. */
@@ -37,20 +37,13 @@ export function BoardBody({ tools, ...props }: BoardBodyProps) {
   // Outlives the columns: a look at the table does not undo what someone has put in order.
   const [order, setOrder] = useState<LocalOrder>(new Map());
   const zone = useZone();
-  const now = useNow((moment) =>
-    filter.reminder
-      ? nextFilterChange(applications, { now: moment, zone })
-      : null,
-  );
-  const shown = useMemo(
-    () => filterBoard(applications, filter, { now, zone }),
-    [applications, filter, now, zone],
-  );
+  const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
+  const shown = useMemo(() => filterBoard(applications, filter, { now, zone }), [applications, filter, now, zone]);
   const bar = useRef<HTMLFormElement>(null);
   const clear = () => {
     change({ filter: NO_FILTER });
     // The button goes with what it has cleared; the focus must not.
-    bar.current?.querySelector("input")?.focus();
+    bar.current?.querySelector('input')?.focus();
   };
   const hasNone = shown.length === 0 && applications.length > 0;
   return (
@@ -72,20 +65,10 @@ export function BoardBody({ tools, ...props }: BoardBodyProps) {
       <div ref={boardRef} className={classes.body}>
         {hasNone ? (
           <NothingFound onClear={clear} />
-        ) : view === "table" && applications.length > 0 ? (
-          <BoardTable
-            {...props}
-            shown={shown}
-            sort={sort}
-            onSort={(next) => change({ sort: next })}
-          />
+        ) : view === 'table' && applications.length > 0 ? (
+          <BoardTable {...props} shown={shown} sort={sort} onSort={(next) => change({ sort: next })} />
         ) : (
-          <BoardView
-            {...props}
-            shown={shown}
-            order={order}
-            onPlace={setOrder}
-          />
+          <BoardView {...props} shown={shown} order={order} onPlace={setOrder} />
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { usePageHeading } from "../../../ui/use-page-heading.ts";
-import classes from "./board-frame.module.css";
-import { BoardToolsSlot } from "./board-tools-slot.ts";
+import { type ReactNode, useState } from 'react';
+import { usePageHeading } from '../../../ui/use-page-heading.ts';
+import classes from './board-frame.module.css';
+import { BoardToolsSlot } from './board-tools-slot.ts';
 
 interface BoardFrameProps {
   readonly title: string;

@@ -1,8 +1,11 @@
-import { type ReactNode, use } from "react";
-import { createPortal } from "react-dom";
-import classes from "./board-tools.module.css";
-import { boardTexts } from "../texts/board.texts.ts";
-import { BoardToolsSlot } from "./board-tools-slot.ts";
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './board-tools.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
+import { BoardToolsSlot } from './board-tools-slot.ts';
 
 /** The board's tools, shown in the line of the page's title;
  * on a phone the filter and the view open by a button. */

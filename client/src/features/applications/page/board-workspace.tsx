@@ -1,39 +1,26 @@
-import { countsTowardsPlan } from "@foothold/server/domain";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { BoardActions } from "./board-actions.tsx";
-import { BoardBody } from "./board-body.tsx";
-import type { Board, BoardApplication } from "../model/board-cache.ts";
-import type { CardActions } from "../card/board-card.tsx";
-import {
-  toastMoved,
-  toastMoveFailed,
-  toastMoveLost,
-} from "../shared/board-toasts.tsx";
-import classes from "./board-workspace.module.css";
-import {
-  CARD,
-  CardFocusProvider,
-  neighbourOf,
-  useCardFocus,
-  useRestoreCardFocus,
-} from "../shared/card-focus.tsx";
-import { CardDialogsContext } from "../shared/card-dialogs-context.ts";
-import { LazyCardDialog } from "../details/lazy-card-dialog.tsx";
-import { useCardDialogs } from "../details/use-card-dialogs.ts";
-import type { ServerStats } from "../charts/use-application-stats.ts";
-import { FirstSteps } from "./first-steps.tsx";
-import { useMemoisedBoard } from "../model/memoised-board.ts";
-import { PipelineBreakdown } from "../charts/pipeline-breakdown.tsx";
-import {
-  createSelectionStore,
-  SelectionContext,
-} from "../selection/selection-store.ts";
-import { stageIdOf } from "../model/stage-name.ts";
-import { useBoardMoves } from "../sync/use-board-moves.ts";
-import { useCollapseOnScroll } from "./use-collapse-on-scroll.ts";
-import { useBoardWork } from "./use-board-work.tsx";
-import { useNoteDrafts } from "../shared/use-note-drafts.ts";
+import { countsTowardsPlan } from '@foothold/server/domain';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BoardActions } from './board-actions.tsx';
+import { BoardBody } from './board-body.tsx';
+import type { Board, BoardApplication } from '../model/board-cache.ts';
+import type { CardActions } from '../card/board-card.tsx';
+import { toastMoved, toastMoveFailed, toastMoveLost } from '../shared/board-toasts.tsx';
+import classes from './board-workspace.module.css';
+import { CARD, CardFocusProvider, neighbourOf, useCardFocus, useRestoreCardFocus } from '../shared/card-focus.tsx';
+import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
+import { LazyCardDialog } from '../details/lazy-card-dialog.tsx';
+import { useCardDialogs } from '../details/use-card-dialogs.ts';
+import type { ServerStats } from '../charts/use-application-stats.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { useMemoisedBoard } from '../model/memoised-board.ts';
+import { PipelineBreakdown } from '../charts/pipeline-breakdown.tsx';
+import { createSelectionStore, SelectionContext } from '../selection/selection-store.ts';
+import { stageIdOf } from '../model/stage-name.ts';
+import { useBoardMoves } from '../sync/use-board-moves.ts';
+import { useCollapseOnScroll } from './use-collapse-on-scroll.ts';
+import { useBoardWork } from './use-board-work.tsx';
+import { useNoteDrafts } from '../shared/use-note-drafts.ts';
 
 interface BoardWorkspaceProps {
   /** The board as the cache has it. */
@@ -62,10 +49,7 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
   const { boardRef, focusCard } = useCardFocus();
   useRestoreCardFocus();
 
-  const moveFailed = useCallback(
-    (error: unknown) => toastMoveFailed(error, (path) => void navigate(path)),
-    [navigate],
-  );
+  const moveFailed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
   const dialogs = useCardDialogs();
   const { applications, move } = useBoardMoves({
     board,
@@ -87,8 +71,7 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
   const remove = useCallback(
     async (card: BoardApplication) => {
       const neighbour = neighbourOf(boardRef.current, card.id);
-      if ((await deleteCards([card])) && isFocusFree(card.id))
-        neighbour()?.focus();
+      if ((await deleteCards([card])) && isFocusFree(card.id)) neighbour()?.focus();
     },
     [boardRef, deleteCards],
   );
@@ -108,9 +91,7 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
   );
 
   const workspace = useCollapseOnScroll();
-  const used = applications.filter(({ stage }) =>
-    countsTowardsPlan(stageIdOf(stage)),
-  ).length;
+  const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
   return (
     <div ref={workspace} className={classes.workspace}>
       <PipelineBreakdown applications={applications} stats={stats}>
@@ -119,12 +100,7 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
       {applications.length === 0 && <FirstSteps onAdd={() => addJob()} />}
       <CardDialogsContext value={dialogs.openers}>
         <BoardBody
-          tools={
-            <BoardActions
-              canSelect={applications.length > 0}
-              onAdd={() => addJob()}
-            />
-          }
+          tools={<BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />}
           applications={applications}
           drafts={dialogs.draftsOnCards(drafts)}
           actions={actions}
@@ -149,8 +125,6 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
 function isFocusFree(id: string): boolean {
   const { activeElement } = document;
   return (
-    activeElement === document.body ||
-    activeElement?.closest(`[${CARD}="${CSS.escape(id)}"], [role="dialog"]`) !=
-      null
+    activeElement === document.body || activeElement?.closest(`[${CARD}="${CSS.escape(id)}"], [role="dialog"]`) != null
   );
 }

@@ -1,9 +1,9 @@
-import { Button, NativeSelect } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
-import { IconLayoutKanban, IconSearch, IconTable } from "@tabler/icons-react";
-import type { Ref } from "react";
-import "../../../ui/button.css";
-import { TextFilter } from "../../../ui/text-filter.tsx";
+import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconLayoutKanban, IconSearch, IconTable } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import '../../../ui/button.css';
+import { TextFilter } from '../../../ui/text-filter.tsx';
 import {
   BOARD_VIEWS,
   type BoardFilter,
@@ -11,9 +11,9 @@ import {
   type BoardViewName,
   REMINDER_FILTERS,
   type ReminderFilter,
-} from "../model/board-address.ts";
-import classes from "./filter-bar.module.css";
-import { boardTexts } from "../texts/board.texts.ts";
+} from '../model/board-address.ts';
+import classes from './filter-bar.module.css';
+import { boardTexts } from '../texts/board.texts.ts';
 
 interface FilterBarProps {
   readonly formRef: Ref<HTMLFormElement>;
@@ -39,15 +39,7 @@ const REMINDERS: Readonly<Record<ReminderFilter, string>> = {
 };
 
 /** Finds applications by words and reminders, says how many there are, and switches between board and table. */
-export function FilterBar({
-  formRef,
-  view,
-  filter,
-  count,
-  total,
-  onChange,
-  onClear,
-}: FilterBarProps) {
+export function FilterBar({ formRef, view, filter, count, total, onChange, onClear }: FilterBarProps) {
   const choices = REMINDER_FILTERS.map((value) => ({
     value,
     label: REMINDERS[value],
@@ -72,12 +64,10 @@ export function FilterBar({
         <NativeSelect
           className={classes.reminder}
           aria-label={boardTexts.reminder}
-          value={filter.reminder ?? ""}
-          data={[{ value: "", label: boardTexts.allReminders }, ...choices]}
+          value={filter.reminder ?? ''}
+          data={[{ value: '', label: boardTexts.allReminders }, ...choices]}
           onChange={({ currentTarget }) => {
-            const reminder =
-              REMINDER_FILTERS.find((known) => known === currentTarget.value) ??
-              null;
+            const reminder = REMINDER_FILTERS.find((known) => known === currentTarget.value) ?? null;
             onChange({ filter: { ...filter, reminder } });
           }}
         />
@@ -99,7 +89,7 @@ export function FilterBar({
             <Button
               key={name}
               size="sm"
-              variant={name === view ? "filled" : "default"}
+              variant={name === view ? 'filled' : 'default'}
               leftSection={<Icon size={16} aria-hidden />}
               aria-pressed={name === view}
               onClick={() => onChange({ view: name })}
@@ -114,10 +104,8 @@ export function FilterBar({
 }
 
 function statusOf(count: number, total: number, isFiltered: boolean): string {
-  const [few, all] = [count, total].map((number) =>
-    number.toLocaleString("en-US"),
-  );
+  const [few, all] = [count, total].map((number) => number.toLocaleString('en-US'));
   return isFiltered
-    ? boardTexts.fewOfApplications(few ?? "", all ?? "", total)
-    : boardTexts.allApplications(all ?? "", total);
+    ? boardTexts.fewOfApplications(few ?? '', all ?? '', total)
+    : boardTexts.allApplications(all ?? '', total);
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { BOARD } from "../card/drag-aim.ts";
+import { type RefObject, useEffect, useRef } from 'react';
+import { BOARD } from '../card/drag-aim.ts';
 
 /** Pixels of scrolling that count as a direction. */
 const STEP = 12;
@@ -14,29 +14,18 @@ export function useCollapseOnScroll(): RefObject<HTMLDivElement | null> {
     let last = 0;
     const onScroll = ({ target }: Event): void => {
       const place = around.current;
-      if (
-        !place ||
-        !(target instanceof HTMLElement) ||
-        !target.hasAttribute(BOARD)
-      )
-        return;
+      if (!place || !(target instanceof HTMLElement) || !target.hasAttribute(BOARD)) return;
       const { scrollTop } = target;
-      if (
-        target.hasAttribute("data-dragging") ||
-        Math.abs(scrollTop - last) < STEP
-      )
-        return;
-      if (scrollTop > last && scrollTop > 2 * STEP)
-        place.dataset["collapsed"] = "";
-      else delete place.dataset["collapsed"];
+      if (target.hasAttribute('data-dragging') || Math.abs(scrollTop - last) < STEP) return;
+      if (scrollTop > last && scrollTop > 2 * STEP) place.dataset['collapsed'] = '';
+      else delete place.dataset['collapsed'];
       last = scrollTop;
     };
-    document.addEventListener("scroll", onScroll, {
+    document.addEventListener('scroll', onScroll, {
       capture: true,
       passive: true,
     });
-    return () =>
-      document.removeEventListener("scroll", onScroll, { capture: true });
+    return () => document.removeEventListener('scroll', onScroll, { capture: true });
   }, []);
   return around;
 }

@@ -1,20 +1,16 @@
-import { useCallback } from "react";
-import { useNavigate } from "react-router-dom";
-import { errorSentence } from "../../../lib/error.ts";
-import { ZoneContext } from "../../../lib/zone.ts";
-import { ErrorState } from "../../../ui/query-state.tsx";
-import type { Board } from "../model/board-cache.ts";
-import {
-  toastMoved,
-  toastMoveFailed,
-  toastMoveLost,
-} from "../shared/board-toasts.tsx";
-import { useNoteDrafts } from "../shared/use-note-drafts.ts";
-import { BoardSyncContext } from "../sync/board-sync-context.ts";
-import { useBoardMoves } from "../sync/use-board-moves.ts";
-import { sectionTexts } from "../texts/sections.texts.ts";
-import { CardSections, SectionsSkeleton } from "./card-sections.tsx";
-import { useOneApplication } from "./use-one-application.ts";
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../../lib/error.ts';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { ErrorState } from '../../../ui/query-state.tsx';
+import type { Board } from '../model/board-cache.ts';
+import { toastMoved, toastMoveFailed, toastMoveLost } from '../shared/board-toasts.tsx';
+import { useNoteDrafts } from '../shared/use-note-drafts.ts';
+import { BoardSyncContext } from '../sync/board-sync-context.ts';
+import { useBoardMoves } from '../sync/use-board-moves.ts';
+import { sectionTexts } from '../texts/sections.texts.ts';
+import { CardSections, SectionsSkeleton } from './card-sections.tsx';
+import { useOneApplication } from './use-one-application.ts';
 
 interface ApplicationSectionsProps {
   readonly applicationId: string;
@@ -26,20 +22,11 @@ interface ApplicationSectionsProps {
  * All that belongs to one application, on a page that shows no board: where it stands, what is due, note, documents and
  * history. Shows nothing once the application is deleted.
  */
-export function ApplicationSections({
-  applicationId,
-  isLabelled = false,
-}: ApplicationSectionsProps) {
-  const { board, zone, error, retry, updates } =
-    useOneApplication(applicationId);
+export function ApplicationSections({ applicationId, isLabelled = false }: ApplicationSectionsProps) {
+  const { board, zone, error, retry, updates } = useOneApplication(applicationId);
   if (!board) {
     if (error === undefined) return <SectionsSkeleton />;
-    return (
-      <ErrorState
-        message={errorSentence(error, sectionTexts.couldntLoad)}
-        onRetry={retry}
-      />
-    );
+    return <ErrorState message={errorSentence(error, sectionTexts.couldntLoad)} onRetry={retry} />;
   }
   return (
     <ZoneContext value={zone}>
@@ -52,18 +39,9 @@ export function ApplicationSections({
 
 const nothing = (): void => undefined;
 
-function Sections({
-  board,
-  isLabelled,
-}: {
-  readonly board: Board;
-  readonly isLabelled: boolean;
-}) {
+function Sections({ board, isLabelled }: { readonly board: Board; readonly isLabelled: boolean }) {
   const navigate = useNavigate();
-  const failed = useCallback(
-    (error: unknown) => toastMoveFailed(error, (path) => void navigate(path)),
-    [navigate],
-  );
+  const failed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
   const { applications, move } = useBoardMoves({
     board,
     moved: (card, from) => toastMoved(card, () => void move(card, from)),

@@ -1,14 +1,10 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useMemo } from "react";
-import { zoneOf } from "../../../lib/zoned-time.ts";
-import {
-  applyBoardChange,
-  type Board,
-  type BoardChange,
-} from "../model/board-cache.ts";
-import { BoardChangedDocument } from "../model/board-change.generated.ts";
-import type { BoardUpdates } from "../sync/board-sync-context.ts";
-import { useOneApplicationQuery } from "./one-application.generated.ts";
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { zoneOf } from '../../../lib/zoned-time.ts';
+import { applyBoardChange, type Board, type BoardChange } from '../model/board-cache.ts';
+import { BoardChangedDocument } from '../model/board-change.generated.ts';
+import type { BoardUpdates } from '../sync/board-sync-context.ts';
+import { useOneApplicationQuery } from './one-application.generated.ts';
 
 /** A request of its own: one under way may be too old to have what has just changed. */
 const context = { queryDeduplication: false };
@@ -34,7 +30,7 @@ export function useOneApplication(id: string): OneApplication {
   const client = useApolloClient();
   const { data, error, refetch } = useOneApplicationQuery({
     variables: { id },
-    fetchPolicy: "no-cache",
+    fetchPolicy: 'no-cache',
     context,
   });
 
@@ -50,11 +46,9 @@ export function useOneApplication(id: string): OneApplication {
   useEffect(() => {
     const events = client.subscribe({
       query: BoardChangedDocument,
-      fetchPolicy: "no-cache",
+      fetchPolicy: 'no-cache',
     });
-    const subscription = events.subscribe(
-      ({ data: event }) => event && updates.applyChange(event.boardChanged),
-    );
+    const subscription = events.subscribe(({ data: event }) => event && updates.applyChange(event.boardChanged));
     return () => subscription.unsubscribe();
   }, [client, updates]);
 

@@ -1,12 +1,12 @@
-import { isStage, type Stage as StageId } from "@foothold/server/domain";
-import { useCallback } from "react";
-import { createStore, useStore } from "../../../lib/store.ts";
+import { isStage, type Stage as StageId } from '@foothold/server/domain';
+import { useCallback } from 'react';
+import { createStore, useStore } from '../../../lib/store.ts';
 
 /** What people chose for a column; one they chose nothing for is narrow while it is empty. */
-type Choice = "open" | "folded";
+type Choice = 'open' | 'folded';
 type Choices = ReadonlyMap<StageId, Choice>;
 
-const ENTRY = "foothold.columns";
+const ENTRY = 'foothold.columns';
 
 const choices = createStore<Choices>(read(), new Map());
 
@@ -17,10 +17,10 @@ const choices = createStore<Choices>(read(), new Map());
  */
 export function useFoldedColumn(stage: StageId, isEmpty: boolean) {
   const choice = useStore(choices, (all) => all.get(stage));
-  const isFolded = choice === undefined ? isEmpty : choice === "folded";
+  const isFolded = choice === undefined ? isEmpty : choice === 'folded';
   const fold = useCallback(
     (next: boolean) => {
-      const all = new Map(choices.get()).set(stage, next ? "folded" : "open");
+      const all = new Map(choices.get()).set(stage, next ? 'folded' : 'open');
       choices.set(all);
       write(all);
     },
@@ -33,10 +33,9 @@ export function useFoldedColumn(stage: StageId, isEmpty: boolean) {
 function read(): Choices {
   const found = new Map<StageId, Choice>();
   try {
-    for (const entry of (localStorage.getItem(ENTRY) ?? "").split(" ")) {
-      const [stage = "", choice] = entry.split(":");
-      if (isStage(stage) && (choice === "open" || choice === "folded"))
-        found.set(stage, choice);
+    for (const entry of (localStorage.getItem(ENTRY) ?? '').split(' ')) {
+      const [stage = '', choice] = entry.split(':');
+      if (isStage(stage) && (choice === 'open' || choice === 'folded')) found.set(stage, choice);
     }
   } catch {
     // Nothing is kept where storage is blocked.
@@ -46,10 +45,7 @@ function read(): Choices {
 
 function write(all: Choices): void {
   try {
-    localStorage.setItem(
-      ENTRY,
-      [...all].map((entry) => entry.join(":")).join(" "),
-    );
+    localStorage.setItem(ENTRY, [...all].map((entry) => entry.join(':')).join(' '));
   } catch {
     // Nothing to keep it in.
   }
