@@ -9,13 +9,19 @@ import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, moveConflict, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 import { details, edge, timeline } from './testing/details-fixtures.ts';
 
-const card = application('a', 'APPLIED', { notes: 'Ask about the team.', job: { salary: '€70,000' } });
+const card = application('a', 'APPLIED', {
+  notes: 'Ask about the team.',
+  job: { salary: '€70,000' },
+});
 const other = application('b', 'SAVED');
 const dialog = (name = /^Job a/) => screen.findByRole('dialog', { name });
 const section = async (title: string) => within(await screen.findByRole('region', { name: title }));
 /** The board with the details of 'Job a' open. */
 async function openDetails(server: Parameters<typeof renderBoard>[1] = {}) {
-  const app = renderBoard([card, other], { ApplicationDetails: () => details('a'), ...server });
+  const app = renderBoard([card, other], {
+    ApplicationDetails: () => details('a'),
+    ...server,
+  });
   await choose(app.user, 'Job a', 'Details');
   await dialog();
   return app;
@@ -25,8 +31,9 @@ describe('the details of an application', () => {
   it('show what is known and what happened since the first day', async () => {
     const { router } = await openDetails();
     expect(router.state.location.search).toBe('?application=a');
+    const stage = await section('Stage');
+    expect(stage.getByLabelText('Stage of Job a')).toHaveProperty('value', 'applied');
     const facts = await section('Facts');
-    expect(facts.getByLabelText('Stage of Job a')).toHaveProperty('value', 'applied');
     for (const text of ['Berlin, Germany', '€70,000', 'Nov 20, 2025']) expect(facts.getByText(text)).toBeDefined();
     expect(facts.getByRole('link', { name: 'View Job' }).getAttribute('href')).toBe('https://jobs.example.com/a');
     expect(await facts.findByText('Full-time, Remote, Senior')).toBeDefined();
@@ -41,14 +48,27 @@ describe('the details of an application', () => {
   });
 
   it('show all that happened, also when it fills more than a page', async () => {
-    const first = [edge('1', 'ApplicationCreated', '2025-11-20T09:00:00.000Z', { stage: 'SAVED' })];
-    const rest = [edge('2', 'ApplicationMoved', '2025-11-21T09:00:00.000Z', { from: 'SAVED', to: 'OFFER' })];
+    const first = [
+      edge('1', 'ApplicationCreated', '2025-11-20T09:00:00.000Z', {
+        stage: 'SAVED',
+      }),
+    ];
+    const rest = [
+      edge('2', 'ApplicationMoved', '2025-11-21T09:00:00.000Z', {
+        from: 'SAVED',
+        to: 'OFFER',
+      }),
+    ];
     const page = vi.fn(() => ({
       data: {
         viewer: {
           __typename: 'Viewer',
           id: 'ada',
-          application: { __typename: 'Application', id: 'a', timeline: timeline(rest) },
+          application: {
+            __typename: 'Application',
+            id: 'a',
+            timeline: timeline(rest),
+          },
         },
       },
     }));
@@ -65,7 +85,9 @@ describe('the details of an application', () => {
   });
 
   it('open from the title, and give the focus back to it', async () => {
-    const { user, router } = renderBoard([card, other], { ApplicationDetails: () => details('a') });
+    const { user, router } = renderBoard([card, other], {
+      ApplicationDetails: () => details('a'),
+    });
     const title = await screen.findByRole('button', { name: 'Job a' });
     await user.click(title);
     await dialog();
@@ -82,8 +104,12 @@ describe('the details of an application', () => {
   });
 
   it('lead to the form of a job of one’s own, which gives the focus back to their title', async () => {
-    const own = application('c', 'SAVED', { job: { title: 'Baker', isOwn: true } });
-    const { user } = renderBoard([own], { ApplicationDetails: () => details('c') });
+    const own = application('c', 'SAVED', {
+      job: { title: 'Baker', isOwn: true },
+    });
+    const { user } = renderBoard([own], {
+      ApplicationDetails: () => details('c'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Baker' }));
     await user.click(within(await dialog(/^Baker/)).getByRole('button', { name: 'Edit Job' }));
     await dialog(/^Edit job/);
@@ -129,9 +155,11 @@ describe('the details of an application', () => {
     });
     await (await section('Documents')).findByText('cv.pdf');
     answer = details('a', { documents: [] });
-    moved.resolve({ data: { boardChanged: changeOf(2, { ...card, stage: 'OFFER' }) } });
-    const facts = await section('Facts');
-    await waitFor(() => expect(facts.getByLabelText('Stage of Job a')).toHaveProperty('value', 'offer'));
+    moved.resolve({
+      data: { boardChanged: changeOf(2, { ...card, stage: 'OFFER' }) },
+    });
+    const stage = await section('Stage');
+    await waitFor(() => expect(stage.getByLabelText('Stage of Job a')).toHaveProperty('value', 'offer'));
     await waitFor(async () => expect((await section('Documents')).queryByText('cv.pdf')).toBeNull());
   });
 });
@@ -140,13 +168,24 @@ describe('the stage in the details', () => {
   it('is changed there, with the way back, and the focus stays', async () => {
     const offered = changeOf(2, { ...card, stage: 'OFFER', version: 2 });
     const move = vi
-      .fn(() => ({ data: { moveApplication: { errors: [], change: changeOf(3, { ...card, version: 3 }) } } }))
-      .mockReturnValueOnce({ data: { moveApplication: { errors: [], change: offered } } });
+      .fn(() => ({
+        data: {
+          moveApplication: {
+            errors: [],
+            change: changeOf(3, { ...card, version: 3 }),
+          },
+        },
+      }))
+      .mockReturnValueOnce({
+        data: { moveApplication: { errors: [], change: offered } },
+      });
     const { user } = await openDetails({ MoveApplication: move });
-    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    const stage = (await section('Stage')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
     await screen.findByText('Moved Job a to Offer');
-    expect(move).toHaveBeenCalledExactlyOnceWith({ input: expect.objectContaining({ id: 'a', stage: 'OFFER' }) });
+    expect(move).toHaveBeenCalledExactlyOnceWith({
+      input: expect.objectContaining({ id: 'a', stage: 'OFFER' }),
+    });
     expect(stage).toHaveProperty('value', 'offer');
     expect(await titlesIn('Offer')).toEqual(['Job a']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -155,9 +194,12 @@ describe('the stage in the details', () => {
   });
 
   it('stays when the plan is full, which leads to the plans', async () => {
-    const full = refusal('PLAN_LIMIT', 'Your free plan is full.', { used: 5, limit: 5 });
+    const full = refusal('PLAN_LIMIT', 'Your free plan is full.', {
+      used: 5,
+      limit: 5,
+    });
     const { user } = await openDetails({ MoveApplication: () => full });
-    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    const stage = (await section('Stage')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
     expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing');
     await waitFor(() => expect(stage).toHaveProperty('value', 'applied'));
@@ -165,8 +207,10 @@ describe('the stage in the details', () => {
 
   it('says so when another device was faster, and shows what holds', async () => {
     const elsewhere = { ...card, stage: 'REJECTED' as const, version: 2 };
-    const { user } = await openDetails({ MoveApplication: () => moveConflict(elsewhere) });
-    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    const { user } = await openDetails({
+      MoveApplication: () => moveConflict(elsewhere),
+    });
+    const stage = (await section('Stage')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
     await screen.findByText('Changed elsewhere');
     await waitFor(() => expect(stage).toHaveProperty('value', 'rejected'));
@@ -196,7 +240,11 @@ describe('the note in the details', () => {
   });
 
   it('is saved there, and the focus stays there', async () => {
-    const save = vi.fn(() => ({ data: { editApplicationNote: { change: changeOf(2, { ...card, notes: 'New' }) } } }));
+    const save = vi.fn(() => ({
+      data: {
+        editApplicationNote: { change: changeOf(2, { ...card, notes: 'New' }) },
+      },
+    }));
     const { user } = await openDetails({ EditApplicationNote: save });
     const note = await section('Note');
     await user.click(note.getByRole('button', { name: 'Edit Note' }));
@@ -212,7 +260,13 @@ it('a card that another tab deletes leaves a sentence in its dialog', async () =
   await openDetails({ BoardChanged: () => event.promise });
   event.resolve({
     data: {
-      boardChanged: { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null },
+      boardChanged: {
+        __typename: 'BoardChange',
+        revision: 2,
+        changed: true,
+        applicationId: 'a',
+        application: null,
+      },
     },
   });
   expect(await screen.findByText("This application isn't on your board")).toBeDefined();
@@ -229,7 +283,13 @@ it('a reminder whose card another tab deletes goes with it, and other details st
   await dialog(/^Reminder/);
   event.resolve({
     data: {
-      boardChanged: { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null },
+      boardChanged: {
+        __typename: 'BoardChange',
+        revision: 2,
+        changed: true,
+        applicationId: 'a',
+        application: null,
+      },
     },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,7 +8,7 @@ import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { ProgressCharts } from '../../../features/applications/charts/progress-charts.tsx';
 import { type ServerStats, useApplicationStats } from '../../../features/applications/charts/use-application-stats.ts';
 import { PipelineBreakdown } from '../../../features/applications/charts/pipeline-breakdown.tsx';
-import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
+import { BoardFrame } from '../../../features/applications/page/board-frame.tsx';
 import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts';
 import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
 import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
@@ -18,7 +18,6 @@ import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
-import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { isPassing } from '../../apollo/retry-policy.ts';
@@ -34,22 +33,21 @@ const context = { queryDeduplication: false };
 const ATTEMPTS_USED_UP = boardPageTexts.failedToFetch;
 
 /** Before it is known who is asking, no one is asked. */
-const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
+const NO_STATS: ServerStats = {
+  known: undefined,
+  hasFailed: false,
+  retry: () => undefined,
+};
 
 /** /board: open for everyone; visitors see what it is for (board-4). */
 export default function BoardRoute() {
   const { status } = useSession();
   return (
-    <Page
-      title={boardPageTexts.jobApplicationDashboard}
-      tagline={boardPageTexts.tagline}
-      width="full"
-      actions={status === 'signed-in' && <BoardTransferMenu />}
-    >
+    <BoardFrame title={boardPageTexts.jobApplicationDashboard} tagline={boardPageTexts.tagline}>
       {status === 'signed-in' && <PersonalBoard />}
       {status === 'signed-out' && <Welcome />}
       {status === 'loading' && <Loading />}
-    </Page>
+    </BoardFrame>
   );
 }
 
@@ -58,9 +56,18 @@ function PersonalBoard() {
   const { data, error, refetch } = useBoardPageQuery({ context });
   const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);
-  const { message, retry } = useBoardLoad({ hasBoard: Boolean(data && board), error, refetch });
+  const { message, retry } = useBoardLoad({
+    hasBoard: Boolean(data && board),
+    error,
+    refetch,
+  });
   const fetchBoard = useCallback(
-    () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
+    () =>
+      client.query({
+        query: BoardPageDocument,
+        fetchPolicy: 'network-only',
+        context,
+      }),
     [client],
   );
 
@@ -70,9 +77,16 @@ function PersonalBoard() {
   );
 
   // Listens while the first answer is under way, so that no change falls between the two.
-  const updates = useBoardSync({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
+  const updates = useBoardSync({
+    fetchBoard,
+    isAnswered: data !== undefined || error !== undefined,
+  });
 
-  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
+  usePremiumLive({
+    isOn: true,
+    access: data?.premiumAccess,
+    refetch: fetchPlan,
+  });
 
   if (data && board) {
     const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
@@ -86,7 +100,11 @@ function PersonalBoard() {
               renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
             />
           </BoardSyncContext>
-          {board.applications.length > 0 && <ProgressCharts revision={board.revision} />}
+          {board.applications.length > 0 && (
+            <div className={classes.below}>
+              <ProgressCharts revision={board.revision} />
+            </div>
+          )}
         </div>
       </ZoneContext>
     );

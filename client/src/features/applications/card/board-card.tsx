@@ -1,17 +1,19 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
-import { IconCalendar, IconGripVertical, IconMapPin } from '@tabler/icons-react';
 import { type AriaAttributes, memo, use } from 'react';
 import type { BoardApplication } from '../model/board-cache.ts';
 import classes from './board-card.module.css';
 import { cardFacts } from '../model/card-facts.ts';
 import { cardMarks } from '../model/card-marks.ts';
 import { CardMenu } from './card-menu.tsx';
-import { CardNote } from '../shared/card-note.tsx';
 import { CardTitle } from '../shared/card-title.tsx';
 import { AimContext, liftedStyle } from './drag-aim.ts';
 import { NoteEditor } from '../shared/note-editor.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { useIsSelecting } from '../selection/selection-store.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { Stairs } from '../../../ui/stairs.tsx';
+import { stageIdOf } from '../model/stage-name.ts';
+import { useReminderState } from '../reminders/use-reminder-state.ts';
 import { ReminderBadge } from '../reminders/reminder-badge.tsx';
 import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
@@ -89,30 +91,27 @@ const CardBody = memo(function CardBody({
   gripProps,
 }: CardBodyProps & { gripProps: DraggableProvided['dragHandleProps'] }) {
   const { id } = card;
-  const facts = cardFacts(card);
+  const { title, company, location, appliedAt, appliedDay, salary } = cardFacts(card);
   const isSelecting = useIsSelecting();
   return (
     <>
       <div className={classes.head}>
         {isSelecting ? (
-          <SelectBox id={id} title={facts.title} />
+          <SelectBox id={id} title={title} />
         ) : (
           <button
             type="button"
             {...gripProps}
             {...{ [CARD_GRIP]: '' }}
             className={classes.grip}
-            aria-label={boardTexts.move(facts.title)}
+            aria-label={boardTexts.move(title)}
           >
-            <IconGripVertical size={16} aria-hidden="true" />
+            <Monogram company={company} size="sm" />
           </button>
         )}
-        <div className={classes.names}>
-          <h3 id={`card-${id}`} className={classes.title}>
-            <CardTitle id={id} title={facts.title} />
-          </h3>
-          <p className={classes.company}>{facts.company}</p>
-        </div>
+        <p className={classes.company} title={company}>
+          {company}
+        </p>
         <CardMenu
           card={card}
           isEditing={draft !== undefined}
@@ -122,10 +121,15 @@ const CardBody = memo(function CardBody({
           onEditJob={() => actions.editJob(card)}
         />
       </div>
-      <Facts card={card} />
+      <h3 id={`card-${id}`} className={classes.title} title={title}>
+        <CardTitle id={id} title={title} />
+      </h3>
+      <p className={classes.place} title={location}>
+        <time dateTime={appliedDay}>{appliedAt}</time> · <span>{location}</span>
+      </p>
       {draft ? (
         <NoteEditor
-          title={facts.title}
+          title={title}
           draft={draft}
           current={card.notes}
           onChange={(change) => actions.note.change(id, change)}
@@ -133,39 +137,45 @@ const CardBody = memo(function CardBody({
           onCancel={() => actions.note.cancel(id)}
         />
       ) : (
-        card.notes && <CardNote text={card.notes} />
+        card.notes && <p className={classes.note}>{card.notes}</p>
       )}
+      <CardFoot card={card} salary={salary} />
+      <Tags card={card} />
     </>
   );
 });
 
-/** Where, since when, and the badges. */
-function Facts({ card }: { card: BoardApplication }) {
-  const { location, appliedAt, appliedDay } = cardFacts(card);
+/** Where it stands and what it pays. */
+function CardFoot({ card, salary }: { card: BoardApplication; salary: string | null }) {
+  const state = useReminderState(card.nextReminder);
   return (
-    <>
-      <p className={classes.location}>
-        <IconMapPin size={14} aria-hidden="true" />
-        {location}
-      </p>
-      <ul className={classes.facts}>
-        <li className={classes.date}>
-          <IconCalendar size={14} aria-hidden="true" />
-          <time dateTime={appliedDay}>{appliedAt}</time>
+    <div className={classes.foot}>
+      <Stairs stage={stageIdOf(card.stage)} isDue={state === 'due' || state === 'overdue'} />
+      {salary && (
+        <span className={classes.salary} title={salary}>
+          {salary}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A reminder, and what is special about the job. */
+function Tags({ card }: { card: BoardApplication }) {
+  return (
+    <ul className={classes.facts}>
+      {card.nextReminder && (
+        <li>
+          <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
         </li>
-        {card.nextReminder && (
-          <li>
-            <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
-          </li>
-        )}
-        {cardMarks(card).map(({ text, Icon, title, tone }) => (
-          <li key={text} className={classes.badge} data-tone={tone} title={title}>
-            <Icon size={14} aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-        <QueuedBadge id={card.id} />
-      </ul>
-    </>
+      )}
+      {cardMarks(card).map(({ text, Icon, title }) => (
+        <li key={text} className={classes.badge} title={title}>
+          <Icon size={14} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+      <QueuedBadge id={card.id} />
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import {
   activePipeline,
   countByStage,
+  responseRate,
   Stage as StageId,
   type StageCounts,
   STAGES,
@@ -15,6 +16,7 @@ import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/button.css';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { MetricsSkeleton, PipelineMetrics } from './pipeline-metrics.tsx';
+import { useDueCount } from '../reminders/use-due-count.ts';
 import { stageCounts } from './stage-counts.ts';
 import type { ServerStats } from './use-application-stats.ts';
 import classes from './pipeline-breakdown.module.css';
@@ -39,8 +41,8 @@ interface PipelineBreakdownProps {
 
 /**
  * How many applications stand where. The list speaks as soon as it is there, so the card moves in the same frame as a
- * column; the server's counts bridge the time before, and its absence. On a narrow screen it is one line that opens, so
- * that the first card is in sight; this device remembers whether it is open.
+ * column; the server's counts bridge the time before, and its absence. It is one line that opens, so that the first card is
+ * in sight; this device remembers whether it is open.
  */
 export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
   const { known, hasFailed, retry } = stats;
@@ -51,25 +53,34 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
     setIsOpen(!isOpen);
   };
   return (
-    <section className={classes.card} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
-      <div className={classes.head}>
+    <section className={classes.pipeline} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
+      <div className={classes.line}>
         <h2 id="pipeline-breakdown" className={classes.title}>
-          {boardTexts.pipelineBreakdown}
-        </h2>
-        {counts && (
           <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={fold}>
-            {inShort(counts)}
+            {boardTexts.pipelineBreakdown}
             <IconChevronDown size={16} aria-hidden="true" />
           </button>
-        )}
-        <div className={classes.metrics}>
-          {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
-          {!counts && !hasListFailed && <MetricsSkeleton />}
-        </div>
+        </h2>
+        {counts && <Shares counts={counts} />}
+        {counts && <InShort counts={counts} processTime={known?.processTime} />}
+        {!counts && !hasListFailed && <Skeleton className={classes.waitingLine} data-skeleton aria-hidden="true" />}
+        {applications && <DueTag applications={applications} />}
+        {children && <div className={classes.below}>{children}</div>}
       </div>
-      {counts && <Stages counts={counts} />}
-      {!counts &&
-        (hasListFailed ? <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p> : <StagesSkeleton />)}
+      {!counts && hasListFailed && <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p>}
+      {/* Hidden by the styles while it is folded. */}
+      {counts && (
+        <div className={classes.card}>
+          <PipelineMetrics counts={counts} processTime={known?.processTime} />
+          <Stages counts={counts} />
+        </div>
+      )}
+      {!counts && !hasListFailed && isOpen && (
+        <div className={classes.card} data-skeleton>
+          <MetricsSkeleton />
+          <StagesSkeleton />
+        </div>
+      )}
       {applications && hasFailed && (
         <p className={classes.failed}>
           <span>{boardTexts.failedToFetchStats}</span>
@@ -78,14 +89,58 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
           </Button>
         </p>
       )}
-      {children && <div className={classes.below}>{children}</div>}
     </section>
   );
 }
 
-/** '7 total, 4 active' */
-function inShort(counts: StageCounts): string {
-  return boardTexts.totalActive(formatCount(totalApplications(counts)), formatCount(activePipeline(counts)));
+/** The shares of the stages as one bar, which says its numbers to screen readers. */
+function Shares({ counts }: { counts: StageCounts }) {
+  const name = STAGES.map(({ stage, title }) => `${labelOf(stage, title)} ${counts[stage]}`).join(', ');
+  return (
+    <div className={classes.bar} role="img" aria-label={name}>
+      {STAGES.map(({ stage }) => (
+        <span
+          key={stage}
+          className={classes.share}
+          style={{ ...stageColours(stage), flexGrow: counts[stage] }}
+          data-empty={counts[stage] === 0 || undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface InShortProps {
+  readonly counts: StageCounts;
+  /** undefined while it is not known. */
+  readonly processTime: Parameters<typeof PipelineMetrics>[0]['processTime'];
+}
+
+/** '33 total, 18 active, 39% response', and the days a process takes. */
+function InShort({ counts, processTime }: InShortProps) {
+  return (
+    <p className={classes.short}>
+      <span>
+        <b>{formatCount(totalApplications(counts))}</b> {boardTexts.total}
+      </span>{' '}
+      <span>
+        <b>{formatCount(activePipeline(counts))}</b> {boardTexts.active}
+      </span>{' '}
+      <span>
+        <b>{responseRate(counts)}%</b> {boardTexts.response}
+      </span>{' '}
+      {processTime && (
+        <span className={classes.time}>
+          <b>{processTime.days}</b> {processTime.isMeasured ? boardTexts.daysYourMedian : boardTexts.daysTypical}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DueTag({ applications }: { applications: readonly BoardApplication[] }) {
+  const due = useDueCount(applications);
+  return due > 0 && <span className={classes.due}>{boardTexts.dueCount(due)}</span>;
 }
 
 function countsOfList(applications: readonly BoardApplication[]): StageCounts {
@@ -95,7 +150,6 @@ function countsOfList(applications: readonly BoardApplication[]): StageCounts {
 function StagesSkeleton() {
   return (
     <div aria-hidden="true" data-skeleton>
-      <Skeleton height={8} radius="xl" className={classes.bar} />
       <div className={classes.stages}>
         {STAGES.map(({ stage }) => (
           <Skeleton key={stage} className={classes.waiting} radius="md" />
@@ -107,33 +161,21 @@ function StagesSkeleton() {
 
 function Stages({ counts }: { counts: StageCounts }) {
   return (
-    <>
-      <div className={classes.bar} aria-hidden="true">
-        {STAGES.map(({ stage }) => (
-          <span
-            key={stage}
-            className={classes.share}
-            style={{ ...stageColours(stage), flexGrow: counts[stage] }}
-            data-empty={counts[stage] === 0 || undefined}
-          />
-        ))}
-      </div>
-      <dl className={classes.stages}>
-        {STAGES.map(({ stage, title }) => (
-          <div
-            key={stage}
-            className={classes.stage}
-            style={stageColours(stage)}
-            data-empty={counts[stage] === 0 || undefined}
-          >
-            <dt>
-              <StageIcon stage={stage} size={15} />
-              {labelOf(stage, title)}
-            </dt>
-            <dd>{counts[stage]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={classes.stages}>
+      {STAGES.map(({ stage, title }) => (
+        <div
+          key={stage}
+          className={classes.stage}
+          style={stageColours(stage)}
+          data-empty={counts[stage] === 0 || undefined}
+        >
+          <dt>
+            <StageIcon stage={stage} size={15} />
+            {labelOf(stage, title)}
+          </dt>
+          <dd>{counts[stage]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -29,7 +29,8 @@ export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
     { label: boardTexts.responseRate, value: `${responseRate(counts)}%` },
     {
       label: boardTexts.averageProcessTime,
-      value: processTime ? boardTexts.days(processTime.days) : '–',
+      // Nobody's own time is known before a few processes are over.
+      value: processTime?.isMeasured ? boardTexts.days(processTime.days) : '–',
       note: processTime && whence(processTime),
     },
   ];
@@ -58,6 +59,6 @@ export function MetricsSkeleton() {
 }
 
 /** Whether the time is the person's own or a stand-in (board-28). */
-function whence({ isMeasured, finished }: ProcessTime): string {
-  return isMeasured ? boardTexts.medianOfFinished(finished) : boardTexts.typicalUntilFinished(ENOUGH_PROCESSES);
+function whence({ isMeasured, days, finished }: ProcessTime): string {
+  return isMeasured ? boardTexts.medianOfFinished(finished) : boardTexts.typicalUntilFinished(days, ENOUGH_PROCESSES);
 }

@@ -1,5 +1,6 @@
-import { STAGES, type Stage as StageId, stageTitle } from '@foothold/server/domain';
+import { Stage as StageId, STAGE_IDS, STAGES, stageTitle } from '@foothold/server/domain';
 import { type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode, use } from 'react';
 import { useStore } from '../../../lib/store.ts';
@@ -7,8 +8,10 @@ import classes from './board-column.module.css';
 import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
 import { AimContext, takesDrop } from '../card/drag-aim.ts';
 import { SelectAllBox } from '../selection/select-box.tsx';
+import { useFoldedColumn } from '../shared/folded-columns.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageNameOf } from '../model/stage-name.ts';
+import { useDueCount } from '../reminders/use-due-count.ts';
 import { COLUMN_HEADING } from '../shared/card-focus.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
 
@@ -16,6 +19,8 @@ interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
   /** How many cards the stage has without the filter. */
   readonly total: number;
+  /** No column has any. */
+  readonly isBoardEmpty: boolean;
   /** On a large board: only the cards near the window are drawn, the lifted one by this. */
   readonly renderLifted: DraggableChildrenFn | null;
   readonly getContainer: () => HTMLElement;
@@ -34,10 +39,15 @@ function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after 
 
 /** One stage with its cards. The whole column takes a drop, its head included. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { stage, total, renderLifted, getContainer, pinned, ...list } = props;
+  const { stage, total, isBoardEmpty, renderLifted, getContainer, pinned, ...list } = props;
   const aim = use(AimContext);
   const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
   const { cards } = list;
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
+    getInitialValueInEffect: false,
+  });
+  const { isFolded, fold } = useFoldedColumn(stage, total === 0 && !isBoardEmpty);
+  const isRail = isFolded && !isPhone;
   const empty = total > 0 ? boardTexts.noMatches : boardTexts.noApplications;
   return (
     <Droppable
@@ -53,56 +63,123 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           {...droppableProps}
           aria-label={stageTitle(stage)}
           className={classes.column}
-          style={stageColours(stage)}
+          style={columnStyle(stage)}
           data-over={isDraggingOver || undefined}
+          data-folded={isRail || undefined}
         >
-          <ColumnHead stage={stage} cards={cards} total={total} onAdd={() => list.actions.addJob(stageNameOf(stage))} />
-          <div className={classes.cards}>
-            {cards.length === 0 && <Empty>{isDraggingOver ? boardTexts.dropHere : empty}</Empty>}
-            {renderLifted ? (
-              <LongColumnCards
-                {...list}
-                pinned={pinned}
-                lifted={draggingFromThisWith ?? null}
-                hasGuest={isUsingPlaceholder && !draggingFromThisWith}
+          {isRail ? (
+            <Rail stage={stage} cards={cards} total={total} onUnfold={() => fold(false)}>
+              {isDraggingOver ? boardTexts.dropHere : total === 0 && boardTexts.noApplications}
+              {placeholder}
+            </Rail>
+          ) : (
+            <>
+              <ColumnHead
+                stage={stage}
+                cards={cards}
+                total={total}
+                onFold={() => fold(true)}
+                onAdd={() => list.actions.addJob(stageNameOf(stage))}
               />
-            ) : (
-              <>
-                <ColumnCards {...list} />
-                {placeholder}
-              </>
-            )}
-          </div>
+              <div className={classes.cards}>
+                {cards.length === 0 && <Empty>{isDraggingOver ? boardTexts.dropHere : empty}</Empty>}
+                {renderLifted ? (
+                  <LongColumnCards
+                    {...list}
+                    pinned={pinned}
+                    lifted={draggingFromThisWith ?? null}
+                    hasGuest={isUsingPlaceholder && !draggingFromThisWith}
+                  />
+                ) : (
+                  <>
+                    <ColumnCards {...list} />
+                    {placeholder}
+                  </>
+                )}
+              </div>
+            </>
+          )}
         </section>
       )}
     </Droppable>
   );
 }, isSame);
 
+/** The stage's colours, and how high its tread lies: Rejected is back on the ground. */
+function columnStyle(stage: StageId): ReturnType<typeof stageColours> {
+  const rise = stage === StageId.REJECTED ? 0 : STAGE_IDS.indexOf(stage);
+  return { ...stageColours(stage), '--rise': String(rise) };
+}
+
 interface ColumnHeadProps {
   readonly stage: StageId;
   readonly cards: ColumnCardsProps['cards'];
   readonly total: number;
+  readonly onFold: () => void;
   readonly onAdd: () => void;
 }
 
-function ColumnHead({ stage, cards, total, onAdd }: ColumnHeadProps) {
+function ColumnHead({ stage, cards, total, onFold, onAdd }: ColumnHeadProps) {
   const count = cards.length;
+  const title = stageTitle(stage);
+  const description = STAGES.find((info) => info.stage === stage)?.description;
   return (
     <header className={classes.head}>
-      <span className={classes.icon} aria-hidden="true">
-        <StageIcon stage={stage} size={18} />
-      </span>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-label={boardTexts.fold(title)}
+        title={boardTexts.fold(title)}
+        onClick={onFold}
+      >
+        <StageIcon stage={stage} size={16} />
+      </button>
       <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
-        {stageTitle(stage)}
+        {title}
       </h2>
       <span className={classes.count}>{count === total ? count : boardTexts.shownOf(count, total)}</span>
-      <button type="button" className={classes.add} aria-label={boardTexts.addJobTo(stageTitle(stage))} onClick={onAdd}>
+      <button type="button" className={classes.add} aria-label={boardTexts.addJobTo(title)} onClick={onAdd}>
         <IconPlus size={16} aria-hidden="true" />
       </button>
-      <p className={classes.description}>{STAGES.find((info) => info.stage === stage)?.description}</p>
+      <p className={classes.description} title={description}>
+        {description}
+      </p>
       <SelectAllBox ids={cards.map(({ id }) => id)} label={boardTexts.selectAll(count)} />
     </header>
+  );
+}
+
+interface RailProps {
+  readonly stage: StageId;
+  readonly cards: ColumnCardsProps['cards'];
+  readonly total: number;
+  readonly onUnfold: () => void;
+  readonly children: ReactNode;
+}
+
+/** A column of 40 pixels: its count, and whether anything in it is due. */
+function Rail({ stage, cards, total, onUnfold, children }: RailProps) {
+  const due = useDueCount(cards);
+  const title = stageTitle(stage);
+  return (
+    <div className={classes.rail}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-label={boardTexts.unfold(title)}
+        title={boardTexts.unfold(title)}
+        onClick={onUnfold}
+      >
+        <StageIcon stage={stage} size={16} />
+      </button>
+      <span className={classes.count}>{total}</span>
+      {due > 0 && <span className={classes.due} role="img" aria-label={boardTexts.somethingDue} />}
+      <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
+        {title}
+      </h2>
+      <p className={classes.unseen}>{STAGES.find((info) => info.stage === stage)?.description}</p>
+      <p className={classes.note}>{children}</p>
+    </div>
   );
 }
 

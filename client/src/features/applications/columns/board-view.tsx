@@ -9,6 +9,7 @@ import classes from './board-view.module.css';
 import { cardFacts } from '../model/card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
 import { useCardFocus, usePinnedCard } from '../shared/card-focus.tsx';
+import { useCompactCards } from '../shared/compact-cards.ts';
 import { setDown, setLifted } from '../shared/carried-card.ts';
 import { AimContext, BOARD, createDragAim } from '../card/drag-aim.ts';
 import {
@@ -20,13 +21,17 @@ import {
 } from './drag-announcements.ts';
 import { LiftedContext, renderLifted } from './lifted-card.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
+import { StageSteps } from './stage-steps.tsx';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import { useLettersAhead } from './use-letters-ahead.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
-const SCROLLING = { keyboard: { disabled: false }, pointer: { disabled: true } };
+const SCROLLING = {
+  keyboard: { disabled: false },
+  pointer: { disabled: true },
+};
 
 /** A board with more cards draws only those near the window. */
 const MOST_CARDS_DRAWN = 150;
@@ -42,12 +47,15 @@ interface BoardViewProps {
   readonly actions: CardActions;
 }
 
-type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & { readonly mode: MovementMode };
+type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & {
+  readonly mode: MovementMode;
+};
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
 export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardViewProps) {
   const { focusCard } = useCardFocus();
   const pinned = usePinnedCard();
+  const [isCompact] = useCompactCards();
   // While a card is lifted the board is frozen; what other tabs changed meanwhile shows when it is dropped.
   const [frozen, setFrozen] = useState<FrozenBoard | null>(null);
   const [aim] = useState(createDragAim);
@@ -101,7 +109,11 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
         autoScrollerOptions={frozen?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
         onBeforeCapture={({ mode }) => {
           setLifted();
-          setFrozen({ mode, applications: newest.applications, shown: newest.shown });
+          setFrozen({
+            mode,
+            applications: newest.applications,
+            shown: newest.shown,
+          });
         }}
         onDragStart={(start, { announce }) => announce(announceLift(start, names))}
         onDragUpdate={(update, { announce }) => announce(announceUpdate(update, names))}
@@ -112,10 +124,12 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
           drop(result);
         }}
       >
+        <StageSteps columns={columns} scroller={scroller} />
         <div
           ref={scroller}
           {...{ [BOARD]: '' }}
           className={classes.board}
+          data-compact={isCompact || undefined}
           data-dragging={frozen !== null || undefined}
           role="group"
           aria-label={boardTexts.applicationsByStage}
@@ -131,6 +145,7 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
                   stage={stage}
                   cards={cards}
                   total={all.get(stage)?.length ?? 0}
+                  isBoardEmpty={applications.length === 0}
                   drafts={drafts}
                   actions={actions}
                   renderLifted={isLarge ? renderLifted : null}

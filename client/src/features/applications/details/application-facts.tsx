@@ -13,7 +13,6 @@ import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
-import { StageSelect } from '../shared/stage-select.tsx';
 import classes from './application-details.module.css';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
@@ -24,13 +23,13 @@ interface ApplicationFactsProps {
   readonly card: BoardApplication;
   /** Comes after the card. */
   readonly job: DetailedJob | undefined;
-  readonly onMove: (stage: BoardApplication['stage']) => void;
-  readonly onEditJob: () => void;
+  /** Left out where a job of one's own cannot be changed. */
+  readonly onEditJob: (() => void) | undefined;
 }
 
 /** What is known of an application and its posting, and the way there. */
-export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFactsProps) {
-  const { title, location, salary, appliedAt, appliedDay, url } = cardFacts(card);
+export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps) {
+  const { location, salary, appliedAt, appliedDay, url } = cardFacts(card);
   const kind = job && [
     ...job.employment.map((type) => EmploymentType[type]),
     ...(job.workMode ? [WORK_MODE_LABELS[WorkMode[job.workMode]]] : []),
@@ -40,9 +39,6 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label={detailsTexts.stage}>
-          <StageSelect card={card} title={title} size="sm" onMove={onMove} />
-        </Fact>
         <Fact label={detailsTexts.location}>{location}</Fact>
         {salary && <Fact label={detailsTexts.salary}>{salary}</Fact>}
         {kind && kind.length > 0 && <Fact label={detailsTexts.type}>{kind.join(', ')}</Fact>}
@@ -59,7 +55,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
       )}
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}
       {isSample && <p className={classes.hint}>{detailsTexts.sampleJob}</p>}
-      {(url || isOwn) && (
+      {(url || (isOwn && onEditJob)) && (
         <div className={classes.actions}>
           {url && (
             <Button
@@ -74,7 +70,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
               {detailsTexts.viewJob}
             </Button>
           )}
-          {isOwn && (
+          {isOwn && onEditJob && (
             <Button
               variant="default"
               size="compact-md"

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
-import { ApplicationDetails } from './application-details.tsx';
+import { CardSections } from '../sections/card-sections.tsx';
 import classes from './details-dialog.module.css';
 import { detailsTexts } from '../texts/details.texts.ts';
 
@@ -26,7 +26,9 @@ export interface DetailsDialogProps {
 
 /** One application in full over the board; on a phone in its place. */
 export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
+    getInitialValueInEffect: false,
+  });
   const facts = card && cardFacts(card);
   return (
     <Modal
@@ -51,7 +53,7 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
       transitionProps={{ duration: 150 }}
     >
       {card ? (
-        <ApplicationDetails key={card.id} card={card} {...details} />
+        <CardSections key={card.id} card={card} {...details} />
       ) : (
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.75} />}

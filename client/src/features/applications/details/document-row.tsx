@@ -31,11 +31,16 @@ const NOT_LOADED = detailsTexts.couldntDownload;
 
 /** One attached file: what it is, to download, to remove. */
 export function DocumentRow({ document, ...place }: DocumentRowProps) {
-  const { data, complete } = useFragment({ fragment: DocumentRow_DocumentFragmentDoc, from: document });
+  const { data, complete } = useFragment({
+    fragment: DocumentRow_DocumentFragmentDoc,
+    from: document,
+  });
   return complete && <Row document={data} {...place} />;
 }
 
-type RowProps = Omit<DocumentRowProps, 'document'> & { readonly document: DocumentRow_DocumentFragment };
+type RowProps = Omit<DocumentRowProps, 'document'> & {
+  readonly document: DocumentRow_DocumentFragment;
+};
 
 function Row({ applicationId, document, onRemoved }: RowProps) {
   const { id, kind, name, url, size, createdAt } = document;
@@ -43,7 +48,10 @@ function Row({ applicationId, document, onRemoved }: RowProps) {
   const { applyChange } = useBoardUpdates();
   const [detach] = useDetachDocumentMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(createdAt));
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeZone: zone,
+  }).format(new Date(createdAt));
 
   const run = async (work: () => Promise<void>, failed: string): Promise<void> => {
     if (isBusy) return;
@@ -60,7 +68,9 @@ function Row({ applicationId, document, onRemoved }: RowProps) {
     const token = await currentSession().getToken();
     if (token === null) throw new Error(NOT_LOADED);
     // By way of a blob, because the address itself would name the file otherwise.
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+    }).catch(() => null);
     if (!answer?.ok) throw new Error(NOT_LOADED);
     saveFile(await answer.blob(), name);
   };

@@ -11,7 +11,10 @@ export const KIND_WORDS: Readonly<Record<KindName, string>> = {
 };
 
 /** Every kind in the order people choose from, for a list of choices. */
-export const KIND_CHOICES: { readonly value: DocumentKind; readonly label: string }[] = [
+export const KIND_CHOICES: {
+  readonly value: DocumentKind;
+  readonly label: string;
+}[] = [
   { value: DocumentKind.CV, label: KIND_WORDS.CV },
   { value: DocumentKind.LETTER, label: KIND_WORDS.LETTER },
   { value: DocumentKind.OTHER, label: KIND_WORDS.OTHER },

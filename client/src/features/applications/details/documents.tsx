@@ -9,7 +9,9 @@ import { detailsTexts } from '../texts/details.texts.ts';
 
 interface DocumentsProps {
   readonly applicationId: string;
-  readonly documents: readonly ({ readonly id: string } & FragmentType<DocumentRow_DocumentFragment>)[];
+  readonly documents: readonly ({
+    readonly id: string;
+  } & FragmentType<DocumentRow_DocumentFragment>)[];
   readonly hasProfileCv: boolean;
   /** What is shown should be brought up to date. */
   readonly onAttached: () => void;

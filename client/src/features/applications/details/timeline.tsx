@@ -3,14 +3,17 @@ import { useZone } from '../../../lib/zone.ts';
 import { momentWords } from '../reminders/reminder-words.ts';
 import { eventWords, stageAfter, type TimelineEvent } from '../timeline/event-words.ts';
 import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
-import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { Stairs } from '../../../ui/stairs.tsx';
 import { stageIdOf } from '../model/stage-name.ts';
 import classes from './timeline.module.css';
 
 /** What happened to an application from its first day on, the newest on top. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const zone = useZone();
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone });
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeZone: zone,
+  });
   const day = (moment: string): string => format.format(new Date(moment));
   return (
     <ol className={classes.timeline} reversed>
@@ -27,13 +30,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
+/** How high an event brought the application, or what it was about. */
 function Mark({ event }: { event: TimelineEvent }) {
   const to = stageAfter(event);
   if (to !== null) {
-    const stage = stageIdOf(to);
     return (
-      <span className={classes.mark} data-stage style={stageColours(stage)}>
-        <StageIcon stage={stage} size={16} />
+      <span className={classes.mark} aria-hidden="true">
+        <Stairs stage={stageIdOf(to)} width={36} />
       </span>
     );
   }

@@ -26,7 +26,10 @@ interface ApplicationDetails {
  */
 export function useApplicationDetails(id: string, revision: number): ApplicationDetails {
   const client = useApolloClient();
-  const { data, error, refetch } = useApplicationDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useApplicationDetailsQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
 
   const resync = useRef<Resync>(undefined);
   useEffect(() => {
@@ -46,5 +49,10 @@ export function useApplicationDetails(id: string, revision: number): Application
   useOnChange(revision, refresh);
 
   // What goes wrong comes back as the query's error.
-  return { data, error, retry: () => void refetch().catch(() => undefined), refresh };
+  return {
+    data,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    refresh,
+  };
 }

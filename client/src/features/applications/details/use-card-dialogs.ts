@@ -105,5 +105,13 @@ export function useCardDialogs() {
   const draftsOnCards = (drafts: ReadonlyMap<string, NoteDraft>): ReadonlyMap<string, NoteDraft> =>
     detailed !== null && drafts.has(detailed) ? new Map([...drafts].filter(([of]) => of !== detailed)) : drafts;
 
-  return { open, openers, close, closeAnd, focusCardUnlessOpen, focusCardOrDialog, draftsOnCards };
+  return {
+    open,
+    openers,
+    close,
+    closeAnd,
+    focusCardUnlessOpen,
+    focusCardOrDialog,
+    draftsOnCards,
+  };
 }

@@ -1,25 +1,21 @@
 import { PayPeriod, salaryExpectationWords } from '@foothold/server/domain';
-import { type Icon, IconCash, IconCoins, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
+import { type Icon, IconCoins, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
 import type { BoardApplication } from './board-cache.ts';
-import { cardFacts } from './card-facts.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
-/** Something short that a card says in a badge, and the table in a word. */
+/** Something short that a card says in a badge, and the table in a word, beside the salary. */
 export interface CardMark {
   readonly text: string;
   readonly Icon: Icon;
   /** The whole sentence, where the text is not enough. */
   readonly title?: string;
-  readonly tone?: 'salary';
 }
 
 /** The marks of an application, in the order they are shown. */
 export function cardMarks(card: BoardApplication): readonly CardMark[] {
   const { job, autoApplyAttemptId } = card;
-  const { salary } = cardFacts(card);
   const expectation = expectationWords(card);
   return [
-    ...(salary ? [{ text: salary, Icon: IconCash, tone: 'salary' } as const] : []),
     ...(expectation === null
       ? []
       : [{ text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint }]),

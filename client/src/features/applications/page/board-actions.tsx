@@ -7,6 +7,7 @@ import '../../../ui/button.css';
 import classes from './board-actions.module.css';
 import { useIsSelecting, useSelectionStore } from '../selection/selection-store.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { BoardTransferMenu } from '../transfer/board-transfer-menu.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
 
 interface BoardActionsProps {
@@ -30,18 +31,10 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
 
   return (
     <div className={classes.actions}>
-      <Button
-        ref={add}
-        leftSection={<IconPlus {...icon} />}
-        aria-keyshortcuts="A"
-        title={boardTexts.addJobShortcut}
-        onClick={onAdd}
-      >
-        {boardTexts.addAJob}
-      </Button>
       {(canSelect || isSelecting) && (
         <Button
           ref={select}
+          data-seldom={!isSelecting || undefined}
           variant={isSelecting ? 'light' : 'default'}
           leftSection={<IconChecklist {...icon} />}
           aria-pressed={isSelecting}
@@ -50,6 +43,17 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
           {boardTexts.select}
         </Button>
       )}
+      <BoardTransferMenu />
+      <Button
+        ref={add}
+        className={classes.add}
+        leftSection={<IconPlus {...icon} />}
+        aria-keyshortcuts="A"
+        title={boardTexts.addJobShortcut}
+        onClick={onAdd}
+      >
+        <span className={classes.label}>{boardTexts.addAJob}</span>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
@@ -13,20 +13,24 @@ import { filterBoard, nextFilterChange } from '../model/board-filter.ts';
 import { BoardTable } from '../table/board-table.tsx';
 import { BoardView } from '../columns/board-view.tsx';
 import { useCardFocus } from '../shared/card-focus.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
 import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { boardTexts } from '../texts/board.texts.ts';
+import classes from './board-workspace.module.css';
 
 interface BoardBodyProps {
+  /** What can be done with the board as a whole, behind the filter. */
+  readonly tools: ReactNode;
   readonly applications: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
 }
 
 /** The applications as columns or as a table, and the filter over both. */
-export function BoardBody(props: BoardBodyProps) {
+export function BoardBody({ tools, ...props }: BoardBodyProps) {
   const { applications } = props;
   const { boardRef } = useCardFocus();
   const [{ view, filter, sort }, change] = useBoardViewSettings();
@@ -44,18 +48,21 @@ export function BoardBody(props: BoardBodyProps) {
   const hasNone = shown.length === 0 && applications.length > 0;
   return (
     <>
-      {applications.length > 0 && (
-        <FilterBar
-          formRef={bar}
-          view={view}
-          filter={filter}
-          count={shown.length}
-          total={applications.length}
-          onChange={change}
-          onClear={isFiltering(filter) ? clear : undefined}
-        />
-      )}
-      <div ref={boardRef}>
+      <BoardTools>
+        {applications.length > 0 && (
+          <FilterBar
+            formRef={bar}
+            view={view}
+            filter={filter}
+            count={shown.length}
+            total={applications.length}
+            onChange={change}
+            onClear={isFiltering(filter) ? clear : undefined}
+          />
+        )}
+        {tools}
+      </BoardTools>
+      <div ref={boardRef} className={classes.body}>
         {hasNone ? (
           <NothingFound onClear={clear} />
         ) : view === 'table' && applications.length > 0 ? (

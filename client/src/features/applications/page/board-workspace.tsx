@@ -18,6 +18,7 @@ import { PipelineBreakdown } from '../charts/pipeline-breakdown.tsx';
 import { createSelectionStore, SelectionContext } from '../selection/selection-store.ts';
 import { stageIdOf } from '../model/stage-name.ts';
 import { useBoardMoves } from '../sync/use-board-moves.ts';
+import { useCollapseOnScroll } from './use-collapse-on-scroll.ts';
 import { useBoardWork } from './use-board-work.tsx';
 import { useNoteDrafts } from '../shared/use-note-drafts.ts';
 
@@ -61,7 +62,11 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
     failed: (_card, error) => moveFailed(error),
   });
   const { drafts, actions: note } = useNoteDrafts(dialogs.focusCardUnlessOpen);
-  const { deleteCards, addJob, editJob, layers } = useBoardWork({ applications, drafts, onMoveFailed: moveFailed });
+  const { deleteCards, addJob, editJob, layers } = useBoardWork({
+    applications,
+    drafts,
+    onMoveFailed: moveFailed,
+  });
 
   const remove = useCallback(
     async (card: BoardApplication) => {
@@ -85,16 +90,21 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
     [addJob, editJob, focusCard, move, note, remove],
   );
 
+  const workspace = useCollapseOnScroll();
   const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
   return (
-    <div className={classes.workspace}>
+    <div ref={workspace} className={classes.workspace}>
       <PipelineBreakdown applications={applications} stats={stats}>
         {renderPlanMeter(used)}
       </PipelineBreakdown>
       {applications.length === 0 && <FirstSteps onAdd={() => addJob()} />}
-      <BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />
       <CardDialogsContext value={dialogs.openers}>
-        <BoardBody applications={applications} drafts={dialogs.draftsOnCards(drafts)} actions={actions} />
+        <BoardBody
+          tools={<BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />}
+          applications={applications}
+          drafts={dialogs.draftsOnCards(drafts)}
+          actions={actions}
+        />
       </CardDialogsContext>
       <LazyCardDialog
         open={dialogs.open}

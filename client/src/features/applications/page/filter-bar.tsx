@@ -40,9 +40,12 @@ const REMINDERS: Readonly<Record<ReminderFilter, string>> = {
 
 /** Finds applications by words and reminders, says how many there are, and switches between board and table. */
 export function FilterBar({ formRef, view, filter, count, total, onChange, onClear }: FilterBarProps) {
-  const choices = REMINDER_FILTERS.map((value) => ({ value, label: REMINDERS[value] }));
+  const choices = REMINDER_FILTERS.map((value) => ({
+    value,
+    label: REMINDERS[value],
+  }));
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-seldom>
       <form
         ref={formRef}
         role="search"
@@ -70,7 +73,9 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
         />
       </form>
       <div className={classes.status}>
-        <p role="status">{statusOf(count, total, onClear !== undefined)}</p>
+        <p role="status" className={onClear ? undefined : classes.quiet}>
+          {statusOf(count, total, onClear !== undefined)}
+        </p>
         {onClear && (
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {boardTexts.clearFilter}

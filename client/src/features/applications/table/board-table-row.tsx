@@ -34,7 +34,9 @@ interface BoardTableRowProps {
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
   const { card, index, measure, isNarrow, draft, actions } = props;
   const facts = cardFacts(card);
-  const words = [facts.location, ...cardMarks(card).map(({ text }) => text)].filter((text) => text !== '');
+  const words = [facts.location, facts.salary ?? '', ...cardMarks(card).map(({ text }) => text)].filter(
+    (text) => text !== '',
+  );
   const isSelecting = useIsSelecting();
   const note = <Note {...props} title={facts.title} />;
   return (

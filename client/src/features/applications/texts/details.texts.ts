@@ -1,5 +1,4 @@
 export const detailsTexts = {
-  stage: 'Stage',
   location: 'Location',
   salary: 'Salary',
   type: 'Type',

@@ -50,6 +50,7 @@ export function details(id: string, parts: object = {}, cvUrl = '/files/resumes/
             edge('move-2', 'ApplicationMoved', '2025-11-20T09:15:00.000Z', { from: 'SAVED', to: 'APPLIED' }),
             edge('event-1', 'DocumentAttached', '2025-11-20T09:30:00.000Z', { documentName: 'cv.pdf' }),
           ]),
+          savedPosting: null,
           documents: [document()],
           ...parts,
         },

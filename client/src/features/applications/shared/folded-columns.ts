@@ -1,0 +1,52 @@
+import { isStage, type Stage as StageId } from '@foothold/server/domain';
+import { useCallback } from 'react';
+import { createStore, useStore } from '../../../lib/store.ts';
+
+/** What people chose for a column; one they chose nothing for is narrow while it is empty. */
+type Choice = 'open' | 'folded';
+type Choices = ReadonlyMap<StageId, Choice>;
+
+const ENTRY = 'foothold.columns';
+
+const choices = createStore<Choices>(read(), new Map());
+
+/**
+ * Whether a column is a narrow rail, and the way to fold or unfold it, which this device remembers.
+ *
+ * @param isEmpty it has no cards, even without the filter, on a board that has some
+ */
+export function useFoldedColumn(stage: StageId, isEmpty: boolean) {
+  const choice = useStore(choices, (all) => all.get(stage));
+  const isFolded = choice === undefined ? isEmpty : choice === 'folded';
+  const fold = useCallback(
+    (next: boolean) => {
+      const all = new Map(choices.get()).set(stage, next ? 'folded' : 'open');
+      choices.set(all);
+      write(all);
+    },
+    [stage],
+  );
+  return { isFolded, fold };
+}
+
+/** Entries such as `rejected:folded`, one behind the other. */
+function read(): Choices {
+  const found = new Map<StageId, Choice>();
+  try {
+    for (const entry of (localStorage.getItem(ENTRY) ?? '').split(' ')) {
+      const [stage = '', choice] = entry.split(':');
+      if (isStage(stage) && (choice === 'open' || choice === 'folded')) found.set(stage, choice);
+    }
+  } catch {
+    // Nothing is kept where storage is blocked.
+  }
+  return found;
+}
+
+function write(all: Choices): void {
+  try {
+    localStorage.setItem(ENTRY, [...all].map((entry) => entry.join(':')).join(' '));
+  } catch {
+    // Nothing to keep it in.
+  }
+}
