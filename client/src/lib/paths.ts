@@ -12,6 +12,7 @@ export type FilterParam = (typeof FILTER_PARAMS)[number];
 export type SearchParams = Readonly<Partial<Record<FilterParam | 'view' | 'page' | 'job', string>>>;
 
 export type SettingsTab = 'profile' | 'auto-apply';
+export type InboxTab = 'review' | 'matches' | 'history';
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
@@ -23,6 +24,10 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every address of the app, built in one place; `paths.test.ts` holds it against the router. */
 export const paths = {
   home: () => '/',
+  /** What needs the person today. */
+  today: () => '/today',
+  /** What auto-apply prepared, found and did. */
+  inbox: (tab?: InboxTab) => withQuery('/inbox', { tab }),
   /** Search with its non-empty filters. */
   search: (params: SearchParams = {}) => withQuery('/search', params),
   /** The board, with the details of one application open when it is named. */

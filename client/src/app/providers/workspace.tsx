@@ -21,6 +21,10 @@ const ReminderNotices = lazyPart(
   async () => (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices,
   silently,
 );
+const FollowInboxCount = lazyPart(
+  async () => (await import('../../features/auto-apply/inbox/follow-inbox-count.tsx')).FollowInboxCount,
+  silently,
+);
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
 const ConfirmHost = lazyPart(async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost, silently);
 
@@ -39,6 +43,7 @@ export function Workspace() {
         <Outlet />
         {isIdle && <FollowProfile />}
         {isIdle && identity !== null && <ReminderNotices />}
+        {isIdle && identity !== null && <FollowInboxCount />}
       </ApolloProvider>
       <ConfirmHost />
     </Fragment>

@@ -1,0 +1,27 @@
+import { IconSun } from '@tabler/icons-react';
+import { todayTexts } from '../../../features/today/texts.ts';
+import { TodaySkeleton } from '../../../features/today/today-skeleton.tsx';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { todayPageTexts } from '../../texts/today.texts.ts';
+import { TodayBlocks } from '../../today/today-blocks.tsx';
+
+/** /today: what needs the person, to clear row by row. */
+export default function TodayRoute() {
+  const { status } = useSession();
+  return (
+    <Page title={todayTexts.today} width="wide">
+      {status === 'signed-in' && <TodayBlocks />}
+      {status === 'loading' && <TodaySkeleton />}
+      {status === 'signed-out' && (
+        <SignInPrompt
+          icon={<IconSun size={24} stroke={1.75} />}
+          title={todayPageTexts.title}
+          text={todayPageTexts.text}
+          bullets={[todayPageTexts.due, todayPageTexts.silent, todayPageTexts.matches]}
+        />
+      )}
+    </Page>
+  );
+}

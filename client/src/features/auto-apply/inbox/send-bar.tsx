@@ -1,0 +1,133 @@
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import '../../../ui/button.css';
+import { focusOnMount } from '../../../ui/focus.ts';
+import type { Dossier_AttemptFragment } from '../attempts/attempt.generated.ts';
+import type { Decisions } from '../attempts/use-decisions.ts';
+import { inboxTexts } from '../texts/inbox.texts.ts';
+import classes from './inbox.module.css';
+
+interface SendBarProps {
+  readonly attempt: Dossier_AttemptFragment;
+  readonly decisions: Decisions;
+  readonly onSend: () => void;
+  readonly onSkip: () => void;
+  readonly onDiscard: () => void;
+  readonly onPrepareAgain: () => void;
+  readonly onDecided: () => void;
+}
+
+/** What can be done with the application that is open; one button is the main one. */
+export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onPrepareAgain, onDecided }: SendBarProps) {
+  const { outcome, canSend, canPrepareAgain, problem } = attempt;
+  const isOnline = useOnline();
+  const settle = (wasSent: boolean): void => void decisions.settle(wasSent).then((isDone) => isDone && onDecided());
+  if (outcome === 'UNKNOWN') {
+    return (
+      <div className={classes.bar} role="group" aria-label={inboxTexts.didItArrive}>
+        <Button className={classes.main ?? ''} aria-disabled={decisions.isBusy} onClick={() => settle(true)}>
+          {inboxTexts.itArrived}
+        </Button>
+        <Button variant="default" aria-disabled={decisions.isBusy} onClick={() => settle(false)}>
+          {inboxTexts.itDidntArrive}
+        </Button>
+      </div>
+    );
+  }
+  const again = outcome === 'FAILED' || problem?.code === 'NOT_SENT';
+  const verb = again ? inboxTexts.sendAgain : inboxTexts.sendApplication;
+  return (
+    <>
+      {canPrepareAgain && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.again ?? ''}
+          aria-disabled={decisions.isBusy}
+          onClick={onPrepareAgain}
+        >
+          {inboxTexts.prepareAgain}
+        </Button>
+      )}
+      <div className={classes.bar}>
+        {canSend ? (
+          <Button
+            className={classes.main ?? ''}
+            aria-disabled={decisions.isBusy || !isOnline}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={onSend}
+          >
+            {isOnline ? verb : inboxTexts.waits}
+            <kbd className={classes.kbd} aria-hidden="true">
+              ⌘↵
+            </kbd>
+          </Button>
+        ) : (
+          <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />
+        )}
+        <Button variant="default" aria-keyshortcuts="S" onClick={onSkip}>
+          {inboxTexts.skip}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={inboxTexts.discard}
+          aria-keyshortcuts="D"
+          aria-disabled={decisions.isBusy}
+          onClick={onDiscard}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}
+
+interface OpenTheirFormProps extends Pick<SendBarProps, 'attempt' | 'decisions'> {
+  readonly onApplied: () => void;
+}
+
+/** Opens the employer's form, and asks afterwards what came of it: no one else can know. */
+function OpenTheirForm({ attempt, decisions, onApplied }: OpenTheirFormProps) {
+  const url = webAddress(attempt.job.url);
+  const [isAsking, setIsAsking] = useState(url === null);
+  const yes = (): void => void decisions.markSubmitted().then((isDone) => isDone && onApplied());
+  if (isAsking) {
+    return (
+      <div
+        ref={url ? focusOnMount : undefined}
+        role="group"
+        tabIndex={-1}
+        aria-label={inboxTexts.didYouApply}
+        className={classes.question}
+      >
+        <span>{inboxTexts.didYouApply}</span>
+        <Button className={classes.main ?? ''} aria-disabled={decisions.isBusy} onClick={yes}>
+          {inboxTexts.yes}
+        </Button>
+        {url && (
+          <Button variant="default" onClick={() => setIsAsking(false)}>
+            {inboxTexts.notYet}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Button
+      component="a"
+      href={url ?? undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.main ?? ''}
+      leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setIsAsking(true)}
+    >
+      {inboxTexts.openTheirForm}
+    </Button>
+  );
+}
