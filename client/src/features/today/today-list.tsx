@@ -114,13 +114,7 @@ interface RowProps {
 function Row({ row, isCurrent, isFolding, onCurrent, onAct }: RowProps) {
   const { id, companies, title, line, stage, tag, to, acts } = row;
   return (
-    <li
-      className={classes.row}
-      data-current={isCurrent || undefined}
-      data-folding={isFolding || undefined}
-      onFocus={onCurrent}
-      onPointerDown={onCurrent}
-    >
+    <li className={classes.row} data-current={isCurrent || undefined} data-folding={isFolding || undefined}>
       <div className={classes.inner} inert={isFolding}>
         <span className={classes.monograms}>
           {companies.map((company) => (
@@ -131,7 +125,7 @@ function Row({ row, isCurrent, isFolding, onCurrent, onAct }: RowProps) {
         </span>
         <div className={classes.about}>
           <h3>
-            <Link to={to} data-row={id}>
+            <Link to={to} data-row={id} onFocus={onCurrent}>
               {title}
             </Link>
           </h3>
@@ -160,6 +154,7 @@ function Row({ row, isCurrent, isFolding, onCurrent, onAct }: RowProps) {
               data-second={place > 0 || undefined}
               aria-label={todayTexts.actOn(act.label, title)}
               {...(act.key && { 'aria-keyshortcuts': act.key })}
+              onFocus={onCurrent}
               onClick={() => onAct(act)}
             >
               {act.label}

@@ -49,6 +49,7 @@ export const inboxTexts = {
   writtenByRules: 'Read it once: rules wrote this letter, not a person.',
   sendApplication: 'Send application',
   sendAgain: 'Send again',
+  sendKey: '⌘↵',
   waits: 'Waits for the connection',
   openTheirForm: 'Open their form',
   didYouApply: 'Did you apply?',
