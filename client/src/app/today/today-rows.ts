@@ -154,7 +154,7 @@ function silentRow(
     stage: stageIdOf(application.stage),
     to: cardOf(application),
     acts: [
-      { label: todayTexts.open, to: cardOf(application) },
+      { label: todayTexts.open, to: cardOf(application), isMinor: true },
       { key: 'L', label: todayTexts.remindMe, run: () => actions.remind(application) },
     ],
   };
@@ -171,7 +171,7 @@ function waitingRow(application: BoardApplication, { actions }: RowContext): Tod
     to: cardOf(application),
     acts: [
       { key: 'T', label: todayTexts.tailor, to: paths.cvOptimize() },
-      { label: todayTexts.remove, run: () => actions.remove(application) },
+      { label: todayTexts.remove, isMinor: true, run: () => actions.remove(application) },
     ],
   };
 }

@@ -151,7 +151,7 @@ function Row({ row, isCurrent, isFolding, onCurrent, onAct }: RowProps) {
               size="compact-md"
               variant={isCurrent && place === 0 ? 'filled' : 'default'}
               className={classes.act ?? ''}
-              data-second={place > 0 || undefined}
+              data-minor={act.isMinor}
               aria-label={todayTexts.actOn(act.label, title)}
               {...(act.key && { 'aria-keyshortcuts': act.key })}
               onFocus={onCurrent}

@@ -10,6 +10,8 @@ export interface TodayAct {
    * went. `waits`: it is sent when there is a connection. Absent: the button leads somewhere.
    */
   readonly run?: () => Promise<'settled' | 'waits'>;
+  /** What a phone has no room for, and the row's page offers as well. */
+  readonly isMinor?: boolean;
   /** Where the button leads instead. */
   readonly to?: string;
 }

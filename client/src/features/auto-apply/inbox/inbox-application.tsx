@@ -110,7 +110,6 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
   const doubts = [
     open > 0 && inboxTexts.openQuestions(open),
     attempt.outcome === 'UNKNOWN' && inboxTexts.checkYourMail,
-    canSend && letterBy === 'RULES' && inboxTexts.writtenByRules,
   ].filter((doubt) => doubt !== false);
   return (
     <>
@@ -123,6 +122,8 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           isEditing={isEditing}
           onEdit={setIsEditing}
           isJudged={isJudged}
+          isBusy={decisions.isBusy}
+          onPrepareAgain={() => void decide(decisions.prepareAgain(changes !== null || letterBy === 'PERSON'))}
         />
         <FormAnswers answers={answers} />
       </div>
@@ -174,7 +175,6 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
             onSend={() => void send()}
             onSkip={onSkip}
             onDiscard={discard}
-            onPrepareAgain={() => void decide(decisions.prepareAgain(changes !== null || letterBy === 'PERSON'))}
             onDecided={onDecided}
           />
           <Keys keys={KEYS} />

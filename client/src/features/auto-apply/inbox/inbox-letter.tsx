@@ -21,11 +21,14 @@ interface InboxLetterProps {
   readonly onEdit: (isEditing: boolean) => void;
   /** Someone tried to send it without a subject or a text. */
   readonly isJudged: boolean;
+  readonly isBusy: boolean;
+  readonly onPrepareAgain: () => void;
 }
 
 /** The letter as it goes, on paper; what can be sent can be changed first. */
-export function InboxLetter({ attempt, draft, onDraft, isEditing, onEdit, isJudged }: InboxLetterProps) {
-  const { job, canSend, letterBy, closing } = attempt;
+export function InboxLetter(props: InboxLetterProps) {
+  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain } = props;
+  const { job, canSend, canPrepareAgain, letterBy, closing } = attempt;
   const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [said, setSaid] = useState('');
   const url = webAddress(job.url);
@@ -111,7 +114,14 @@ export function InboxLetter({ attempt, draft, onDraft, isEditing, onEdit, isJudg
           {canSend && closing.trim() !== '' && <p className={classes.closing}>{closing.trim()}</p>}
         </article>
       )}
-      <p className={classes.meta}>{LETTER_WORDS[letterBy]}</p>
+      <div className={classes.below}>
+        <p className={classes.meta}>{LETTER_WORDS[letterBy]}</p>
+        {canPrepareAgain && (
+          <Button variant="subtle" size="compact-md" aria-disabled={isBusy} onClick={onPrepareAgain}>
+            {inboxTexts.prepareAgain}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

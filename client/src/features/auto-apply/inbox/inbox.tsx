@@ -47,7 +47,7 @@ export function Inbox({ tab, settings, profile, renderPlaces }: InboxProps) {
   const isComplete = missingForAutoApply(profile).length === 0;
   const history = useRef<HTMLElement>(null);
   return (
-    <>
+    <div className={classes.page} data-tab={tab}>
       <InboxTop tab={tab} work={work} settings={settings} />
       {!mails && tab === 'review' && (
         <div className={classes.notice}>
@@ -74,7 +74,7 @@ export function Inbox({ tab, settings, profile, renderPlaces }: InboxProps) {
           <AttemptHistory age={work.age} at={history} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

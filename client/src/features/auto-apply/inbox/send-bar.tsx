@@ -17,13 +17,12 @@ interface SendBarProps {
   readonly onSend: () => void;
   readonly onSkip: () => void;
   readonly onDiscard: () => void;
-  readonly onPrepareAgain: () => void;
   readonly onDecided: () => void;
 }
 
 /** What can be done with the application that is open; one button is the main one. */
-export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onPrepareAgain, onDecided }: SendBarProps) {
-  const { outcome, canSend, canPrepareAgain, problem } = attempt;
+export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecided }: SendBarProps) {
+  const { outcome, canSend, problem } = attempt;
   const isOnline = useOnline();
   const settle = (wasSent: boolean): void => void decisions.settle(wasSent).then((isDone) => isDone && onDecided());
   if (outcome === 'UNKNOWN') {
@@ -41,49 +40,36 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onPrepa
   const again = outcome === 'FAILED' || problem?.code === 'NOT_SENT';
   const verb = again ? inboxTexts.sendAgain : inboxTexts.sendApplication;
   return (
-    <>
-      {canPrepareAgain && (
+    <div className={classes.bar}>
+      {canSend ? (
         <Button
-          variant="subtle"
-          size="compact-md"
-          className={classes.again ?? ''}
-          aria-disabled={decisions.isBusy}
-          onClick={onPrepareAgain}
+          className={classes.main ?? ''}
+          aria-disabled={decisions.isBusy || !isOnline}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSend}
         >
-          {inboxTexts.prepareAgain}
+          {isOnline ? verb : inboxTexts.waits}
+          <kbd className={classes.kbd} aria-hidden="true">
+            ⌘↵
+          </kbd>
         </Button>
+      ) : (
+        <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />
       )}
-      <div className={classes.bar}>
-        {canSend ? (
-          <Button
-            className={classes.main ?? ''}
-            aria-disabled={decisions.isBusy || !isOnline}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={onSend}
-          >
-            {isOnline ? verb : inboxTexts.waits}
-            <kbd className={classes.kbd} aria-hidden="true">
-              ⌘↵
-            </kbd>
-          </Button>
-        ) : (
-          <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />
-        )}
-        <Button variant="default" aria-keyshortcuts="S" onClick={onSkip}>
-          {inboxTexts.skip}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={inboxTexts.discard}
-          aria-keyshortcuts="D"
-          aria-disabled={decisions.isBusy}
-          onClick={onDiscard}
-        >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </div>
-    </>
+      <Button variant="default" aria-keyshortcuts="S" onClick={onSkip}>
+        {inboxTexts.skip}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={inboxTexts.discard}
+        aria-keyshortcuts="D"
+        aria-disabled={decisions.isBusy}
+        onClick={onDiscard}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </div>
   );
 }
 
