@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconMail } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
+import '../../../ui/button.css';
 import { Keys } from '../../../ui/keys.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from '../attempts/attempt.generated.ts';
 import { Problem } from '../attempts/attempt-row.tsx';
+import { isAboutCv } from '../attempts/attempt-words.ts';
 import { DossierDocument } from '../attempts/dossier-document.tsx';
 import { useDecisions } from '../attempts/use-decisions.ts';
 import { changesOf, type LetterDraft } from '../attempts/use-letter-drafts.ts';
@@ -84,6 +87,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
     if (subject.trim() === '' || letter.trim() === '') setIsEditing(true);
     else await decide(decisions.send(changes ?? {}));
   };
+  const prepareAgain = (): void => void decide(decisions.prepareAgain(changes !== null || letterBy === 'PERSON'));
   const discard = (): void => void decide(decisions.discard());
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -123,12 +127,17 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           onEdit={setIsEditing}
           isJudged={isJudged}
           isBusy={decisions.isBusy}
-          onPrepareAgain={() => void decide(decisions.prepareAgain(changes !== null || letterBy === 'PERSON'))}
+          onPrepareAgain={prepareAgain}
         />
         <FormAnswers answers={answers} />
       </div>
       <aside className={classes.right} aria-label={inboxTexts.check}>
         {(problem ?? decisions.isPlanFull) && <Problem problem={problem} isPlanFull={decisions.isPlanFull} />}
+        {isAboutCv(attempt) && (
+          <Button variant="default" aria-disabled={decisions.isBusy} onClick={prepareAgain}>
+            {inboxTexts.prepareAgain}
+          </Button>
+        )}
         {doubts.length > 0 && (
           <ul className={classes.doubts}>
             {doubts.map((doubt) => (

@@ -1,13 +1,12 @@
 import { AUTO_APPLY_LIMITS, LIMITS } from '@foothold/server/domain';
 import { Button, Textarea } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
 import '../../../ui/field.css';
-import { focusOnMount } from '../../../ui/focus.ts';
 import type { Dossier_AttemptFragment } from '../attempts/attempt.generated.ts';
-import { LETTER_WORDS } from '../attempts/attempt-words.ts';
+import { isAboutCv, LETTER_WORDS } from '../attempts/attempt-words.ts';
 import { changesOf, type LetterDraft } from '../attempts/use-letter-drafts.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
@@ -31,7 +30,13 @@ export function InboxLetter(props: InboxLetterProps) {
   const { job, canSend, canPrepareAgain, letterBy, closing } = attempt;
   const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [said, setSaid] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const url = webAddress(job.url);
+  const isOpen = isEditing && canSend;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const isChanged = changesOf(draft, attempt) !== null;
   const type = (typed: LetterDraft): void => onDraft(changesOf({ ...draft, ...typed }, attempt));
   const missing = (text: string, problem: string): string | null => (isJudged && text.trim() === '' ? problem : null);
   const copy = async (): Promise<void> => {
@@ -85,7 +90,7 @@ export function InboxLetter(props: InboxLetterProps) {
         )}
       </div>
       <output className={classes.meta}>{said}</output>
-      {isEditing && canSend ? (
+      {isOpen ? (
         <div className={classes.editor}>
           <Textarea
             size="md"
@@ -95,9 +100,15 @@ export function InboxLetter(props: InboxLetterProps) {
             value={subject}
             error={missing(subject, attemptTexts.enterASubject)}
             onChange={({ currentTarget }) => type({ subject: currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') })}
+            onKeyDown={(event) => {
+              // It is one line, shown on several where it is long. With a modifier, Enter sends.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              field.current?.focus();
+            }}
           />
           <Textarea
-            ref={focusOnMount}
+            ref={field}
             size="md"
             label={attemptTexts.letter}
             rows={16}
@@ -106,6 +117,20 @@ export function InboxLetter(props: InboxLetterProps) {
             error={missing(letter, attemptTexts.enterALetter)}
             onChange={({ currentTarget }) => type({ letter: currentTarget.value })}
           />
+          {isChanged && (
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.undo ?? ''}
+              onClick={() => {
+                onDraft(null);
+                // The button goes with what it undid.
+                field.current?.focus();
+              }}
+            >
+              {attemptTexts.undoChanges}
+            </Button>
+          )}
         </div>
       ) : (
         <article className={classes.paper} aria-label={inboxTexts.letter}>
@@ -116,7 +141,7 @@ export function InboxLetter(props: InboxLetterProps) {
       )}
       <div className={classes.below}>
         <p className={classes.meta}>{LETTER_WORDS[letterBy]}</p>
-        {canPrepareAgain && (
+        {canPrepareAgain && !isAboutCv(attempt) && (
           <Button variant="subtle" size="compact-md" aria-disabled={isBusy} onClick={onPrepareAgain}>
             {inboxTexts.prepareAgain}
           </Button>

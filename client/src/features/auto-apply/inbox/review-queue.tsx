@@ -10,6 +10,7 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { Stairs } from '../../../ui/stairs.tsx';
 import { useLetterDrafts } from '../attempts/use-letter-drafts.ts';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import { rowNames } from '../model/row-names.ts';
 import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import { InboxApplication } from './inbox-application.tsx';
@@ -29,6 +30,7 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
   const nodes = waiting?.nodes ?? [];
   const attempts = nodes.toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
   const total = waiting?.totalCount ?? 0;
+  const names = rowNames(attempts.map(({ job }) => job));
   const at = Math.max(
     0,
     attempts.findIndex(({ id }) => id === chosen),
@@ -75,11 +77,12 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
     <div ref={desk} className={classes.desk} tabIndex={-1} role="region" aria-label={inboxTexts.toReview}>
       <nav className={classes.queue} aria-label={inboxTexts.toReview}>
         <ul>
-          {attempts.map(({ id, canSend, job }) => (
+          {attempts.map(({ id, canSend, job }, row) => (
             <li key={id}>
               <button
                 type="button"
                 className={classes.item}
+                aria-label={names[row]}
                 aria-current={id === current.id || undefined}
                 onClick={() => setChosen(id)}
               >

@@ -41,6 +41,8 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
   const verb = again ? inboxTexts.sendAgain : inboxTexts.sendApplication;
   return (
     <div className={classes.bar}>
+      {/* Where something stands in the way of a mail, their form is the other way. */}
+      {canSend && problem && <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} isSecond />}
       {canSend ? (
         <Button
           className={classes.main ?? ''}
@@ -50,7 +52,7 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
         >
           {isOnline ? verb : inboxTexts.waits}
           <kbd className={classes.kbd} aria-hidden="true">
-            ⌘↵
+            {inboxTexts.sendKey}
           </kbd>
         </Button>
       ) : (
@@ -75,12 +77,14 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
 
 interface OpenTheirFormProps extends Pick<SendBarProps, 'attempt' | 'decisions'> {
   readonly onApplied: () => void;
+  /** Sending it by mail is the main way. */
+  readonly isSecond?: boolean;
 }
 
 /** Opens the employer's form, and asks afterwards what came of it: no one else can know. */
-function OpenTheirForm({ attempt, decisions, onApplied }: OpenTheirFormProps) {
+function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: OpenTheirFormProps) {
   const url = webAddress(attempt.job.url);
-  const [isAsking, setIsAsking] = useState(url === null);
+  const [isAsking, setIsAsking] = useState(url === null && !isSecond);
   const yes = (): void => void decisions.markSubmitted().then((isDone) => isDone && onApplied());
   if (isAsking) {
     return (
@@ -103,10 +107,12 @@ function OpenTheirForm({ attempt, decisions, onApplied }: OpenTheirFormProps) {
       </div>
     );
   }
+  if (url === null) return null;
   return (
     <Button
       component="a"
-      href={url ?? undefined}
+      variant={isSecond ? 'default' : 'filled'}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       className={classes.main ?? ''}
