@@ -16,7 +16,7 @@ const CLIENT_FOLDERS = {
     ...['timeline', 'charts', 'report', 'details', 'own-job', 'transfer', 'page'],
   ],
   cv: ['texts', 'model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
-  'auto-apply': ['texts', 'model', 'shared', 'settings', 'matches', 'attempts', 'page'],
+  'auto-apply': ['texts', 'model', 'shared', 'settings', 'matches', 'attempts', 'inbox', 'page'],
 };
 
 const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';

@@ -2,6 +2,7 @@
 export type SearchParams = Readonly<Record<string, string | undefined>>;
 
 export type SettingsTab = 'profile' | 'auto-apply';
+export type InboxTab = 'review' | 'matches' | 'history';
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
@@ -13,6 +14,10 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every address of the app, built in one place; `paths.test.ts` holds it against the router. */
 export const paths = {
   home: () => '/',
+  /** What needs the person today. */
+  today: () => '/today',
+  /** What auto-apply prepared, found and did. */
+  inbox: (tab?: InboxTab) => withQuery('/inbox', { tab }),
   /** Search with its non-empty filters. */
   search: (params: SearchParams = {}) => withQuery('/search', params),
   /** The board, with the details of one application open when it is named. */

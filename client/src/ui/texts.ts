@@ -2,6 +2,7 @@ export const uiTexts = {
   couldntLoadPart: "Couldn't load this part of the page. Check your connection and try again.",
   takingTooLongRetry: 'Taking too long? Retry',
   tryAgain: 'Try again',
+  undo: 'Undo',
   foothold: 'Foothold',
   cancel: 'Cancel',
   close: 'Close',

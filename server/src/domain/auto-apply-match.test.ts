@@ -234,7 +234,7 @@ describe('how far back a run looks', () => {
   const hoursAgo = (hours: number): Date => new Date(NOW - hours * 3_600_000);
 
   it.each([
-    ['a first one', null, hoursAgo(24)],
+    ['a first one, by a week', null, hoursAgo(24 * 7)],
     ['one after another', hoursAgo(3), hoursAgo(3)],
     ['one after a long pause', hoursAgo(24 * 90), hoursAgo(24 * 30)],
   ])('%s', (_what, last, since) => {

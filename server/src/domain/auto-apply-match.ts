@@ -195,21 +195,21 @@ export function matchJobs<Job extends MatchableJob>(
 /** The part of the settings that decides which jobs match. */
 export type AutoApplySearch = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
 
-/** True for equal searches. A changed search starts over: its first run looks back 24 hours. */
+/** True for equal searches. A changed search starts over: its first run looks back a week. */
 export function isSameSearch(one: AutoApplySearch, other: AutoApplySearch): boolean {
   const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplySearch): string =>
     JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, workModes]);
   return text(one) === text(other);
 }
 
-const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** The oldest time matched, as in search. */
-export const oldestMatched = (now: Date): Date => hoursBefore(now, 24 * AUTO_APPLY_LIMITS.oldestDays);
+export const oldestMatched = (now: Date): Date => daysBefore(now, AUTO_APPLY_LIMITS.oldestDays);
 
-/** How far back a run looks: to the last one, at first 24 hours, and never further than search. */
+/** How far back a run looks: to the last one, at first a week, and never further than search. */
 export function matchedSince(lastRunAt: Date | null, now: Date): Date {
-  const first = lastRunAt ?? hoursBefore(now, AUTO_APPLY_LIMITS.firstRunHours);
+  const first = lastRunAt ?? daysBefore(now, AUTO_APPLY_LIMITS.firstRunDays);
   const oldest = oldestMatched(now);
   return first < oldest ? oldest : first;
 }

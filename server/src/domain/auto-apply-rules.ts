@@ -59,7 +59,7 @@ export const AUTO_APPLY_LIMITS = {
   /** Jobs shown in a preview; all are counted. */
   shownMatches: 50,
   /** How far the first run looks back. */
-  firstRunHours: 24,
+  firstRunDays: 7,
   /** Older jobs aren't in search either. */
   oldestDays: 30,
   /** The local hour of the daily run. */

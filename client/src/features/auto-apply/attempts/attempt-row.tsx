@@ -118,7 +118,7 @@ interface ProblemProps extends Pick<AttemptRow_AttemptFragment, 'problem'> {
 }
 
 /** What stands in the way, and where a person can fix it. */
-function Problem({ problem, isPlanFull }: ProblemProps) {
+export function Problem({ problem, isPlanFull }: ProblemProps) {
   // The refusal is the newest thing that happened, and what its person can fix.
   if (isPlanFull || problem?.code === 'PLAN_LIMIT') {
     return (

@@ -35,7 +35,10 @@ export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragme
 const OF_THE_CV = ['NO_CV', 'CV_NAME', 'CV_AWAY', 'CV_UNREADABLE', 'CV_LOST'];
 
 /** Whether preparing it again is what most likely helps. */
-export const isAboutCv = ({ canPrepareAgain, problem }: AttemptRow_AttemptFragment): boolean =>
+export const isAboutCv = ({
+  canPrepareAgain,
+  problem,
+}: Pick<AttemptRow_AttemptFragment, 'canPrepareAgain' | 'problem'>): boolean =>
   canPrepareAgain && problem !== null && OF_THE_CV.includes(problem.code);
 
 /** Who wrote the letter. */

@@ -7,7 +7,7 @@ import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.ge
 import type { AutoApplyValues } from '../model/auto-apply-values.ts';
 import { MatchesToday } from '../matches/matches-today.tsx';
 import { usePreview } from '../matches/use-preview.ts';
-import { RunNow } from './run-now.tsx';
+import { RunNow } from '../inbox/run-now.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useAutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { activityTexts } from '../texts/activity.texts.ts';

@@ -50,6 +50,19 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
 
   return (
     <form className={card.card} data-roomy noValidate onSubmit={onSubmit}>
+      <div className={classes.status}>
+        <h3 id="auto-apply-status">{settingsTexts.autoApply}</h3>
+        <p className={classes.hint}>{settingsTexts.whatItDoes}</p>
+        {!isComplete && <Incomplete missing={missing} />}
+        <Switch
+          size="md"
+          classNames={SWITCH}
+          label={<span id="auto-apply-label">{isComplete ? label : settingsTexts.disabled}</span>}
+          aria-labelledby="auto-apply-status auto-apply-label"
+          disabled={!isComplete}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+        />
+      </div>
       <fieldset className={classes.group}>
         <legend>{settingsTexts.jobTypes}</legend>
         <p className={classes.hint}>{hasType ? settingsTexts.jobTypesHint : settingsTexts.chooseAType}</p>
@@ -81,19 +94,6 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
         onChange={(cvVersionId) => change({ cvVersionId })}
       />
       <HowMuch form={form} />
-
-      <div className={classes.status}>
-        <h3 id="auto-apply-status">{settingsTexts.autoApply}</h3>
-        {!isComplete && <Incomplete missing={missing} />}
-        <Switch
-          size="md"
-          classNames={SWITCH}
-          label={<span id="auto-apply-label">{isComplete ? label : settingsTexts.disabled}</span>}
-          aria-labelledby="auto-apply-status auto-apply-label"
-          disabled={!isComplete}
-          {...form.getInputProps('enabled', { type: 'checkbox' })}
-        />
-      </div>
       <div className={classes.save}>
         {state === 'failed' && <ErrorState message={settingsTexts.failedToSave} />}
         {state === 'done' && !isDirty && <Notice>{settingsTexts.savedSuccessfully}</Notice>}

@@ -60,6 +60,7 @@ export const settingsTexts = {
   keywordExample: 'Backend engineer',
   addKeyword: 'Add keyword',
   autoApply: 'Auto-apply',
+  whatItDoes: 'Once a day it finds jobs that match and prepares applications for your inbox.',
   disabled: 'Disabled',
   failedToSave: 'Failed to save settings. Please try again or contact support if the issue persists.',
   savedSuccessfully: 'Settings saved successfully! Your auto-apply preferences are now active.',

@@ -108,10 +108,10 @@ describe('Viewer.autoApplyRun', () => {
 });
 
 describe('Mutation.runAutoApply', () => {
-  it('finds nothing twice, and nothing older than a day at first', async () => {
+  it('finds nothing twice, and nothing older than a week at first', async () => {
     const ada = await fixture.applicant();
     const [id, old] = await fixture.publish(ada.keyword, {}, {});
-    await fixture.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
+    await fixture.app.query(`update job set created_at = now() - interval '8 days' where id = $1`, [old]);
     await fixture.run(ada);
     await fixture.run(ada);
     expect(await ask(RUN, ada.token)).toMatchObject({

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useAutoApplyLive } from '../model/use-auto-apply-live.ts';
+import { publishInboxCount } from './inbox-count.ts';
+import { useInboxCountQuery } from './inbox-count.generated.ts';
+
+/** Follows how much waits for the signed-in person. Draws nothing. */
+export function FollowInboxCount() {
+  const { data, refetch } = useInboxCountQuery({ fetchPolicy: 'cache-and-network' });
+  useAutoApplyLive(() => void refetch().catch(() => undefined));
+  const count = data?.viewer?.autoApplyAttempts?.totalCount ?? null;
+  useEffect(() => {
+    publishInboxCount(count);
+    return () => publishInboxCount(null);
+  }, [count]);
+  return null;
+}

@@ -1,0 +1,135 @@
+import { AUTO_APPLY_LIMITS, Stage } from '@foothold/server/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { plainKey } from '../../../lib/plain-key.ts';
+import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { Stairs } from '../../../ui/stairs.tsx';
+import { useLetterDrafts } from '../attempts/use-letter-drafts.ts';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import { rowNames } from '../model/row-names.ts';
+import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
+import { inboxTexts } from '../texts/inbox.texts.ts';
+import { InboxApplication } from './inbox-application.tsx';
+import classes from './inbox.module.css';
+
+interface ReviewQueueProps {
+  readonly work: AutoApplyWork;
+  readonly settings: AutoApplyForm_SettingsFragment | null;
+}
+
+/** What auto-apply leaves to the person, one application at a time. */
+export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings }: ReviewQueueProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** In the order they were put off; they come last. */
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const nodes = waiting?.nodes ?? [];
+  const attempts = nodes.toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
+  const total = waiting?.totalCount ?? 0;
+  const names = rowNames(attempts.map(({ job }) => job));
+  const at = Math.max(
+    0,
+    attempts.findIndex(({ id }) => id === chosen),
+  );
+  const current = attempts[at];
+  const drafts = useLetterDrafts({
+    ids: attempts.filter(({ canSend }) => canSend).map(({ id }) => id),
+    hasMore: attempts.length < total,
+  });
+
+  /** The next one takes the place of one that goes. */
+  const goOn = (): void => {
+    setChosen((attempts[at + 1] ?? attempts[at - 1])?.id ?? null);
+    desk.current?.focus();
+  };
+  const skip = (): void => {
+    if (!current) return;
+    setSkipped((known) => [...known.filter((id) => id !== current.id), current.id]);
+    setChosen((attempts[at + 1] ?? attempts[0])?.id ?? null);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = areShortcutsOn() ? plainKey(event) : null;
+    if ((key !== 'J' && key !== 'K') || document.querySelector('[role="dialog"]')) return;
+    const next = attempts[at + (key === 'J' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next.id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  if (!waiting) {
+    return hasFailed ? (
+      <ErrorState message={inboxTexts.couldntLoad} onRetry={retry} />
+    ) : (
+      <LoadingState label={inboxTexts.loading} />
+    );
+  }
+  if (!current) return <NothingToReview isOn={settings?.enabled === true && !settings.paused} />;
+  return (
+    <div ref={desk} className={classes.desk} tabIndex={-1} role="region" aria-label={inboxTexts.toReview}>
+      <nav className={classes.queue} aria-label={inboxTexts.toReview}>
+        <ul>
+          {attempts.map(({ id, canSend, job }, row) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.item}
+                aria-label={names[row]}
+                aria-current={id === current.id || undefined}
+                onClick={() => setChosen(id)}
+              >
+                <Monogram company={job.company} />
+                <span className={classes.about}>
+                  <span className={classes.title}>{job.title}</span>
+                  <span className={classes.meta}>
+                    {inboxTexts.withChannel(job.company, canSend ? inboxTexts.byMail : inboxTexts.onTheirPage)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.rule}>
+          {total > attempts.length && inboxTexts.andMore(total - attempts.length)}{' '}
+          {settings?.reviewBeforeSending === false
+            ? inboxTexts.weSend(AUTO_APPLY_LIMITS.companyDays)
+            : inboxTexts.youApprove(AUTO_APPLY_LIMITS.companyDays)}
+        </p>
+      </nav>
+      <InboxApplication
+        key={current.id}
+        id={current.id}
+        age={age}
+        place={inboxTexts.place(at + 1, total)}
+        draft={drafts.of(current.id)}
+        onDraft={(draft) => drafts.keep(current.id, draft)}
+        onSkip={skip}
+        onDecided={goOn}
+      />
+    </div>
+  );
+}
+
+function NothingToReview({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <EmptyState
+      icon={<Stairs stage={Stage.APPLIED} width={66} />}
+      title={isOn ? inboxTexts.allClear : inboxTexts.isOff}
+      text={isOn ? inboxTexts.nothingToReview : inboxTexts.offHint}
+    >
+      {isOn ? (
+        <Link to={paths.inbox('matches')}>{inboxTexts.seeMatches}</Link>
+      ) : (
+        <Link to={paths.settings('auto-apply')}>{inboxTexts.turnOn}</Link>
+      )}
+    </EmptyState>
+  );
+}

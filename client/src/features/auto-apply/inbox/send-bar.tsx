@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import '../../../ui/button.css';
+import { focusOnMount } from '../../../ui/focus.ts';
+import type { Dossier_AttemptFragment } from '../attempts/attempt.generated.ts';
+import type { Decisions } from '../attempts/use-decisions.ts';
+import { inboxTexts } from '../texts/inbox.texts.ts';
+import classes from './inbox.module.css';
+
+interface SendBarProps {
+  readonly attempt: Dossier_AttemptFragment;
+  readonly decisions: Decisions;
+  readonly onSend: () => void;
+  readonly onSkip: () => void;
+  readonly onDiscard: () => void;
+  readonly onDecided: () => void;
+}
+
+/** What can be done with the application that is open; one button is the main one. */
+export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecided }: SendBarProps) {
+  const { outcome, canSend, problem } = attempt;
+  const isOnline = useOnline();
+  const settle = (wasSent: boolean): void => void decisions.settle(wasSent).then((isDone) => isDone && onDecided());
+  if (outcome === 'UNKNOWN') {
+    return (
+      <div className={classes.bar} role="group" aria-label={inboxTexts.didItArrive}>
+        <Button className={classes.main ?? ''} aria-disabled={decisions.isBusy} onClick={() => settle(true)}>
+          {inboxTexts.itArrived}
+        </Button>
+        <Button variant="default" aria-disabled={decisions.isBusy} onClick={() => settle(false)}>
+          {inboxTexts.itDidntArrive}
+        </Button>
+      </div>
+    );
+  }
+  const again = outcome === 'FAILED' || problem?.code === 'NOT_SENT';
+  const verb = again ? inboxTexts.sendAgain : inboxTexts.sendApplication;
+  return (
+    <div className={classes.bar}>
+      {/* Where something stands in the way of a mail, their form is the other way. */}
+      {canSend && problem && <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} isSecond />}
+      {canSend ? (
+        <Button
+          className={classes.main ?? ''}
+          aria-disabled={decisions.isBusy || !isOnline}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSend}
+        >
+          {isOnline ? verb : inboxTexts.waits}
+          <kbd className={classes.kbd} aria-hidden="true">
+            {inboxTexts.sendKey}
+          </kbd>
+        </Button>
+      ) : (
+        <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />
+      )}
+      <Button variant="default" aria-keyshortcuts="S" onClick={onSkip}>
+        {inboxTexts.skip}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={inboxTexts.discard}
+        aria-keyshortcuts="D"
+        aria-disabled={decisions.isBusy}
+        onClick={onDiscard}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface OpenTheirFormProps extends Pick<SendBarProps, 'attempt' | 'decisions'> {
+  readonly onApplied: () => void;
+  /** Sending it by mail is the main way. */
+  readonly isSecond?: boolean;
+}
+
+/** Opens the employer's form, and asks afterwards what came of it: no one else can know. */
+function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: OpenTheirFormProps) {
+  const url = webAddress(attempt.job.url);
+  const [isAsking, setIsAsking] = useState(url === null && !isSecond);
+  const yes = (): void => void decisions.markSubmitted().then((isDone) => isDone && onApplied());
+  if (isAsking) {
+    return (
+      <div
+        ref={url ? focusOnMount : undefined}
+        role="group"
+        tabIndex={-1}
+        aria-label={inboxTexts.didYouApply}
+        className={classes.question}
+      >
+        <span>{inboxTexts.didYouApply}</span>
+        <Button className={classes.main ?? ''} aria-disabled={decisions.isBusy} onClick={yes}>
+          {inboxTexts.yes}
+        </Button>
+        {url && (
+          <Button variant="default" onClick={() => setIsAsking(false)}>
+            {inboxTexts.notYet}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (url === null) return null;
+  return (
+    <Button
+      component="a"
+      variant={isSecond ? 'default' : 'filled'}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.main ?? ''}
+      leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setIsAsking(true)}
+    >
+      {inboxTexts.openTheirForm}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stage } from '@foothold/server/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stairs } from '../../ui/stairs.tsx';
+import { todayTexts } from './texts.ts';
+import classes from './today.module.css';
+
+/** @param next what comes up next and when; absent: nothing is planned */
+export function AllClear({ next }: { readonly next: string | undefined }) {
+  return (
+    <div className={classes.sheet}>
+      <EmptyState
+        icon={<Stairs stage={Stage.OFFER} width={66} />}
+        title={todayTexts.allClear}
+        text={next ?? todayTexts.nothingPlanned}
+      >
+        <Link to={paths.search()}>{todayTexts.findJobs}</Link>
+      </EmptyState>
+    </div>
+  );
+}
