@@ -33,6 +33,8 @@ export const routes: RouteObject[] = [
       {
         element: <Workspace />,
         children: [
+          pageAt('/today', () => import('./routes/today/today.route.tsx')),
+          pageAt('/inbox', () => import('./routes/inbox/inbox.route.tsx')),
           pageAt('/search', () => import('./routes/search/search.route.tsx')),
           pageAt('/board', () => import('./routes/board/board.route.tsx')),
           pageAt('/board/import', () => import('./routes/board-import/board-import.route.tsx')),

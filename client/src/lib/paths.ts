@@ -23,6 +23,8 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every address of the app, built in one place; `paths.test.ts` holds it against the router. */
 export const paths = {
   home: () => '/',
+  today: () => '/today',
+  inbox: () => '/inbox',
   /** Search with its non-empty filters. */
   search: (params: SearchParams = {}) => withQuery('/search', params),
   /** The board, with the details of one application open when it is named. */

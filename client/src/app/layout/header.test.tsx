@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
@@ -9,11 +9,21 @@ import { Header } from './header.tsx';
 
 vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
+/** What waits in the inbox; the header asks for it outside the pages' own client. */
+const inboxCount = vi.fn(() => 0);
+vi.mock('./inbox-count.tsx', () => ({
+  InboxCount({ onCount }: { onCount: (count: number) => void }) {
+    useEffect(() => onCount(inboxCount()), [onCount]);
+    return null;
+  },
+}));
+
 const ada = { uid: 'ada', email: 'ada.lovelace@example.com', emailVerified: true };
 const show = (address = '/board') => renderApp(<Header />, { address });
 
 beforeEach(() => {
   resetFakeAuthClient();
+  inboxCount.mockReturnValue(0);
   publishSession(null);
 });
 
@@ -30,6 +40,18 @@ describe('the header', () => {
     expect(
       links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
     ).toEqual(['My Board']);
+  });
+
+  test('has Today before and the inbox with its count after the pages for signed-in people', async () => {
+    inboxCount.mockReturnValue(5);
+    publishSession(ada);
+    show('/board');
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    await within(navigation).findByRole('link', { name: 'Inbox 5' });
+    const names = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Today', 'Search', 'My Board', 'CV Optimizer', 'Pricing', 'Inbox 5']);
   });
 
   test('offers visitors to sign in and to sign up', () => {
