@@ -95,11 +95,13 @@ export function FindBox({ isSignedIn, field, onLeave }: FindBoxProps) {
               {group}
             </p>
             {members.map((entry) => (
-              <div
+              <button
                 key={entry.id}
+                type="button"
                 id={idOf(entry)}
                 role="option"
                 aria-selected={entry === current}
+                tabIndex={-1}
                 className={classes.entry}
                 onPointerMove={() => setAt(entries.indexOf(entry))}
                 onPointerDown={(event) => event.preventDefault()}
@@ -108,7 +110,7 @@ export function FindBox({ isSignedIn, field, onLeave }: FindBoxProps) {
                 {stages.get(entry.id)}
                 <span className={classes.label}>{entry.label}</span>
                 {entry.key && <kbd>{entry.key}</kbd>}
-              </div>
+              </button>
             ))}
           </div>
         ))}
@@ -146,18 +148,13 @@ function useEntries(text: string, isSignedIn: boolean) {
       ...(key !== undefined && { key }),
       does: { action: id },
     }));
-    const found = text
-      ? matching(
-          (applications ?? []).map(({ id, stage, job }) => ({
-            id: `application ${id}`,
-            group: findTexts.onYourBoard,
-            label: findTexts.jobAt(job.title, job.company),
-            does: { to: paths.board({ application: id }) },
-            stage,
-          })),
-          text,
-        ).slice(0, MOST_APPLICATIONS)
-      : [];
+    const cards = (applications ?? []).map(({ id, stage, job }) => {
+      const label = findTexts.jobAt(job.title, job.company);
+      const does = { to: paths.board({ application: id }) };
+      const entry: FindEntry = { id: `application ${id}`, group: findTexts.onYourBoard, label, does };
+      return { entry, label, stage };
+    });
+    const found = text ? matching(cards, text).slice(0, MOST_APPLICATIONS) : [];
     const search: readonly FindEntry[] = text
       ? [
           {
@@ -177,13 +174,13 @@ function useEntries(text: string, isSignedIn: boolean) {
     };
     const entries: readonly FindEntry[] = [
       ...matching(actions, text),
-      ...found.map(({ stage: _, ...entry }) => entry),
+      ...found.map(({ entry }) => entry),
       ...matching(placesFor(isSignedIn), text),
       ...search,
       ...matching([keys], text),
     ];
     const stages = new Map(
-      found.map(({ id, stage }) => [id, <Stairs key={id} stage={stageIdOf(stage)} width={36} />] as const),
+      found.map(({ entry: { id }, stage }) => [id, <Stairs key={id} stage={stageIdOf(stage)} width={36} />] as const),
     );
     return { entries, stages, hasFailed: error !== undefined && applications === undefined };
   }, [text, isSignedIn, page, applications, error]);

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import '../../ui/dialog.css';
 import { apolloFor } from '../apollo/client.ts';
@@ -19,9 +19,11 @@ export function FindDialog({ isOpen }: { isOpen: boolean }) {
   const [hasLeft, setHasLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opened = isOpen && isMounted;
-  useEffect(() => {
+  const [wasOpen, setWasOpen] = useState(opened);
+  if (opened !== wasOpen) {
+    setWasOpen(opened);
     if (opened) setHasLeft(false);
-  }, [opened]);
+  }
   return (
     <Modal.Root opened={opened} onClose={closeOverlay} returnFocus={!hasLeft} size={560} yOffset="12vh" radius="xl">
       <Modal.Overlay />
