@@ -69,7 +69,7 @@ const DATA = [
   /node_modules\/(@apollo|rxjs|@wry|optimism)\//,
   /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
   /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
-  /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference|texts)\./,
+  /client\/src\/lib\/(error|fresh-query|texts)\./,
   /client\/src\/ui\/notify\./,
   /client\/src\/features\/account\/(auth-error|texts\/errors\.texts)\./,
   /client\/src\/features\/applications\/model\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
@@ -86,7 +86,7 @@ const GROUPS = [
   {
     name: 'helpers',
     priority: 4,
-    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/]plural|ui[\\/]texts)\./,
+    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](plural|device-switch|shortcuts-preference)|ui[\\/]texts)\./,
   },
   {
     name: 'react',

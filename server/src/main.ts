@@ -5,11 +5,13 @@ import { withoutSettings } from './config-variables.ts';
 import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
 import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
+import { writeDemoBoards } from './local/demo-boards.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
+import { systemClock } from './platform/clock.ts';
 import { startWatchdog } from './platform/event-loop/watchdog.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { limitHeapGrowth } from './platform/heap-growth.ts';
@@ -67,6 +69,9 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   );
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
+  if (local) {
+    await writeDemoBoards({ orm: runtime.orm, clock: systemClock, freeLimit: config.limits.freeApplications });
+  }
   await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);
   return runtime;

@@ -4,6 +4,8 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { amber, bark, brick, evergreen, stageColours, stone } from './palette.ts';
 
 /** Filled pieces are dark in the light scheme and light in the dark one; their text follows, whatever their colour. */
@@ -11,6 +13,9 @@ const variantColours: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colours, color: 'var(--on-filled)' } : colours;
 };
+
+/** The one sign of a list of choices. */
+const CHEVRON = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
 
 /** Mantine, dressed as Foothold. `docs/design.md` shows the result. */
 export const theme = createTheme({
@@ -54,6 +59,16 @@ export const theme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   components: {
     // Its focusable placeholder is no menu item, which a menu must not hold; the first item takes the focus instead.
+    Button: {
+      vars: (_theme: unknown, { size }: { size?: string }) =>
+        size === undefined ? { root: { '--button-fz': 'var(--mantine-font-size-md)' } } : { root: {} },
+    },
+    ActionIcon: { defaultProps: { size: '2.25rem' } },
+    // Fields are read at the size of the body text, whatever their height.
+    Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--mantine-font-size-md)' } }) },
+    NativeSelect: { defaultProps: { rightSection: CHEVRON } },
+    Select: { defaultProps: { rightSection: CHEVRON } },
+    Switch: { defaultProps: { labelPosition: 'left' } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, returnFocus: true } },
   },
   respectReducedMotion: true,
@@ -63,7 +78,6 @@ export const theme = createTheme({
 /** Roles for surfaces and lines, what Mantine's defaults leave below AA, and `--stage-<id>` / `--stage-<id>-soft`. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {
-    '--header-height': '3.5rem',
     '--weight-label': '550',
     '--weight-title': '650',
     '--fast': '120ms',

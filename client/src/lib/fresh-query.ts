@@ -17,6 +17,7 @@ const MINUTE_MS = 60_000;
 /** How long answers count as fresh and are kept (pages-23). */
 export const FRESHNESS = {
   jobs: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobs' },
+  jobCount: { freshMs: MINUTE_MS, retainedMs: 2 * MINUTE_MS, field: 'jobCount' },
   jobsOnMap: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobsOnMap' },
   stats: { freshMs: 5 * MINUTE_MS, field: 'jobStats' },
   employmentTypes: { freshMs: 10 * MINUTE_MS, field: 'employmentTypes' },

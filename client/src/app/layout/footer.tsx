@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { clientConfig } from '../../lib/client-config.ts';
 import { Mark } from '../../ui/logo.tsx';
+import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { FeedbackButton } from './feedback.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './footer.module.css';
@@ -27,6 +28,7 @@ export function Footer() {
               {layoutTexts.feedback}
             </a>
           )}
+          <ColourSchemeButton />
         </nav>
       </div>
       <FeedbackButton />

@@ -3,17 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
+import { publishInboxCount } from '../../features/auto-apply/inbox/inbox-count.ts';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Header } from './header.tsx';
 
 vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
+// Asks the server; the tests say what waits.
+vi.mock('./inbox-count.tsx', () => ({ InboxCount: () => null }));
+
 const ada = { uid: 'ada', email: 'ada.lovelace@example.com', emailVerified: true };
 const show = (address = '/board') => renderApp(<Header />, { address });
 
 beforeEach(() => {
   resetFakeAuthClient();
+  publishInboxCount(null);
   publishSession(null);
 });
 
@@ -30,6 +35,18 @@ describe('the header', () => {
     expect(
       links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
     ).toEqual(['My Board']);
+  });
+
+  test('has Today before and the inbox with its count after the pages for signed-in people', async () => {
+    publishInboxCount(5);
+    publishSession(ada);
+    show('/board');
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    await within(navigation).findByRole('link', { name: 'Inbox 5' });
+    const names = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Today', 'Search', 'My Board', 'CV Optimizer', 'Pricing', 'Inbox 5']);
   });
 
   test('offers visitors to sign in and to sign up', () => {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useReturnState } from '../../lib/use-return-state.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 import './navigation-drawer.css';
 import classes from './navigation-drawer.module.css';
 import { layoutTexts } from '../texts/layout.texts.ts';
@@ -14,10 +14,11 @@ interface NavigationDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   isVisitor: boolean;
+  inboxCount: number;
 }
 
 /** The navigation below 768 px. */
-export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawerProps) {
+export function NavigationDrawer({ isOpen, onClose, isVisitor, inboxCount }: NavigationDrawerProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
   const isMounted = useMounted();
   const back = useReturnState();
@@ -29,16 +30,17 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
     <Drawer
       opened={isOpen && isMounted}
       onClose={onClose}
-      position="right"
+      position="left"
       size="18rem"
       title={<Logo />}
       closeButtonProps={{ 'aria-label': layoutTexts.closeNavigation, size: 'lg' }}
       transitionProps={{ duration: 180 }}
     >
       <nav aria-label={layoutTexts.mainNavigation}>
-        {NAVIGATION.map(({ to, label }) => (
+        {navigationFor(!isVisitor, inboxCount).map(({ to, label, count }) => (
           <NavLink key={to} to={to} className={classes.link ?? ''} onClick={leave}>
             {label}
+            {count ? <span className={classes.count}>{count}</span> : null}
           </NavLink>
         ))}
       </nav>

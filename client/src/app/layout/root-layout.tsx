@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ConfirmEmailBanner } from '../../features/account/confirm-email-banner.tsx';
 import { followSession } from '../../lib/session/session-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { Find } from '../find/find.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +45,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <Find />
     </>
   );
 }

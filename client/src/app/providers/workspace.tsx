@@ -22,10 +22,6 @@ const ReminderNotices = lazyPart(
   silently,
 );
 const ApplyQuestion = lazyPart(async () => (await import('../job/apply-question.tsx')).ApplyQuestion, silently);
-const FollowInboxCount = lazyPart(
-  async () => (await import('../../features/auto-apply/inbox/follow-inbox-count.tsx')).FollowInboxCount,
-  silently,
-);
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
 const ConfirmHost = lazyPart(async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost, silently);
 
@@ -45,7 +41,6 @@ export function Workspace() {
         {isIdle && <FollowProfile />}
         {isIdle && identity !== null && <ReminderNotices />}
         {isIdle && identity !== null && <ApplyQuestion />}
-        {isIdle && identity !== null && <FollowInboxCount />}
       </ApolloProvider>
       <ConfirmHost />
     </Fragment>

@@ -9,10 +9,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type HomeStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeStatsQuery = { jobStats: { total: number, companies: number } | null };
+export type HomeStatsQuery = { jobCount: number | null, jobStats: { companies: number } | null };
 
 
-export const HomeStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HomeStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"companies"}}]}}]}}]} as unknown as DocumentNode<HomeStatsQuery, HomeStatsQueryVariables>;
+export const HomeStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HomeStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobCount"}},{"kind":"Field","name":{"kind":"Name","value":"jobStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companies"}}]}}]}}]} as unknown as DocumentNode<HomeStatsQuery, HomeStatsQueryVariables>;
 /** A query is empty, complete or streaming; partial data is never asked for. */
 
 type QueryStates = 'empty' | 'complete' | 'streaming';

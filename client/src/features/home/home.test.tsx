@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,9 @@ import { SearchCard } from './search-card.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { useHomeStats } from './use-home-stats.ts';
 
-const jobStats = (total: number, companies: number) => ({ __typename: 'JobStats', total, companies });
+const stats = (total: number, companies: number) => ({
+  data: { jobCount: total, jobStats: { __typename: 'JobStats', companies } },
+});
 
 afterEach(() => void vi.useRealTimers());
 
@@ -21,6 +23,20 @@ describe('the search card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search Jobs' }));
     expect(router.state.location.pathname).toBe('/search');
     expect(router.state.location.search).toBe('?jobTitle=data+engineer&remote=hybrid&timePosted=week');
+  });
+
+  test('says what would be found 300 ms after the last key, and that the results need an account', async () => {
+    vi.useFakeTimers();
+    const onChange = vi.fn();
+    renderApp(<SearchCard count={1234} isVisitor onChange={onChange} />);
+    expect(screen.getByRole('status').textContent).toBe('1,234 open jobs match. Results need a free account.');
+    fireEvent.input(screen.getByLabelText('Job title'), { target: { value: 'dat' } });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    fireEvent.input(screen.getByLabelText('Job title'), { target: { value: 'data' } });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(onChange).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('/search?jobTitle=data');
   });
 
   test('offers any time, as the search page does', async () => {
@@ -45,7 +61,7 @@ function Stats() {
 
 describe('the stats band', () => {
   test('shows the real numbers', async () => {
-    renderApp(<Stats />, { server: { HomeStats: () => ({ data: { jobStats: jobStats(12_345, 678) } }) } });
+    renderApp(<Stats />, { server: { HomeStats: () => stats(12_345, 678) } });
     expect(await screen.findByText('12,345')).toBeTruthy();
     expect(screen.getByText('678')).toBeTruthy();
     expect(screen.queryByText('10,000+')).toBeNull();
@@ -65,6 +81,7 @@ describe('the stats band', () => {
     screen.getByText('500+');
     screen.getByText('85%');
     screen.getByText('3x');
+    screen.getByText('* Design targets, not measurements.');
   });
 
   test('shows the real numbers even when they come late', async () => {
@@ -73,7 +90,7 @@ describe('the stats band', () => {
     renderApp(<Stats />, { server: { HomeStats: () => answer.promise } });
     await act(() => vi.advanceTimersByTimeAsync(4000));
     screen.getByText('10,000+');
-    answer.resolve({ data: { jobStats: jobStats(7, 8) } });
+    answer.resolve(stats(7, 8));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByText('7')).toBeTruthy();
     expect(screen.getByText('8')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   EMPLOYMENT_TYPES,
   EXPERIENCE_LABELS,
@@ -9,11 +9,11 @@ import {
   TIME_POSTED_LABELS,
 } from '@foothold/server/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import type { SubmitEvent } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../../lib/format.ts';
 import { paths, type SearchParams } from '../../lib/paths.ts';
 import '../../ui/button.css';
-import '../../ui/text-field.css';
 import classes from './search-card.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -59,45 +59,68 @@ function filtersOf(form: HTMLFormElement): SearchParams {
   );
 }
 
-/** The search in the hero: leads to /search with what was filled in. */
-export function SearchCard() {
+/** How long someone types before the count is asked for, in milliseconds. */
+const PAUSE_MS = 300;
+
+interface SearchCardProps {
+  /** How many postings match; undefined while it is not known. */
+  readonly count?: number | undefined;
+  /** Shows that the results are for people with an account. */
+  readonly isVisitor?: boolean;
+  /** Called with the search page's address shortly after a filter has changed. */
+  readonly onChange?: (address: string) => void;
+}
+
+/** The search in the hero: leads to /search with what was filled in, and says how much it would find. */
+export function SearchCard({ count, isVisitor = false, onChange }: SearchCardProps) {
   const navigate = useNavigate();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(paths.search(filtersOf(event.currentTarget)));
   };
+  const change = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onChange?.(paths.search(filtersOf(form))), PAUSE_MS);
+  };
   return (
     <search className={classes.card}>
-      <form className={classes.form} onSubmit={search} aria-label={homeTexts.searchForm}>
-        {TEXT_FIELDS.map((field) => (
-          <TextInput
-            key={field.name}
-            {...field}
-            size="md"
-            maxLength={LIMITS.filterLength}
-            className={classes.text}
-            autoComplete="off"
-          />
+      <form className={classes.form} onSubmit={search} onInput={change} aria-label={homeTexts.searchForm}>
+        {TEXT_FIELDS.map(({ name, label, placeholder }) => (
+          <label key={name} className={classes.field}>
+            <span>{label}</span>
+            <input name={name} placeholder={placeholder} maxLength={LIMITS.filterLength} autoComplete="off" />
+          </label>
         ))}
-        {SELECT_FIELDS.map((field) => (
-          <NativeSelect
-            key={field.name}
-            {...field}
-            size="md"
-            className={classes.select}
-            rightSectionWidth="1.625rem"
-            rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-          />
+        {SELECT_FIELDS.map(({ name, label, data }) => (
+          <label key={name} className={classes.field}>
+            <span>{label}</span>
+            <select name={name}>
+              {data.map((option) => {
+                const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
+                return (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                );
+              })}
+            </select>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </label>
         ))}
         <Button
           type="submit"
-          size="md"
           className={classes.submit}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         >
           {homeTexts.searchJobs}
         </Button>
       </form>
+      <p className={classes.matches} role="status">
+        {count !== undefined && <strong>{homeTexts.matchCount(count, formatCount(count))}</strong>}{' '}
+        {isVisitor && <span>{homeTexts.resultsNeedAccount}</span>}
+      </p>
     </search>
   );
 }

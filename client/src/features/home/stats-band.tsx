@@ -25,20 +25,26 @@ export function StatsBand({ counts }: StatsBandProps) {
       label: homeTexts.partnerCompanies,
       value: counts ? formatCount(counts.companies) : isOverdue && homeTexts.fiveHundredCompanies,
     },
-    { label: homeTexts.autoApplySuccess, value: homeTexts.autoApplySuccessRate },
-    { label: homeTexts.fasterApplications, value: homeTexts.timesFaster },
+    { label: homeTexts.autoApplySuccess, value: homeTexts.autoApplySuccessRate, isTarget: true },
+    { label: homeTexts.fasterApplications, value: homeTexts.timesFaster, isTarget: true },
   ];
   return (
     <section className={classes.band} aria-label={homeTexts.footholdInNumbers}>
       <dl className={classes.list}>
-        {stats.map(({ label, value }) => (
+        {stats.map(({ label, value, isTarget = false }) => (
           <div key={label}>
             <dt>{label}</dt>
             {/* The room of a number not known yet stays free, so nothing jumps when it comes. */}
-            <dd aria-busy={value === false}>{value || '\u00a0'}</dd>
+            <dd aria-busy={value === false} aria-describedby={isTarget ? 'design-targets' : undefined}>
+              {value || '\u00a0'}
+              {isTarget && <sup aria-hidden="true">{homeTexts.footnoteMark}</sup>}
+            </dd>
           </div>
         ))}
       </dl>
+      <p id="design-targets" className={classes.footnote}>
+        {homeTexts.footnoteMark} {homeTexts.designTargets}
+      </p>
     </section>
   );
 }

@@ -1,12 +1,18 @@
 import { FRESHNESS, useFreshness } from '../../lib/fresh-query.ts';
-import { type HomeStatsQuery, useHomeStatsQuery } from './home-stats.generated.ts';
+import { useHomeStatsQuery } from './home-stats.generated.ts';
 
-/** How many jobs are open, at how many companies. */
-export type JobCounts = NonNullable<HomeStatsQuery['jobStats']>;
+/** How many jobs a search without filters finds, and how many companies have open jobs. */
+export interface JobCounts {
+  readonly total: number;
+  readonly companies: number;
+}
 
 const NO_VARIABLES = {};
 
 /** The counts; undefined until the server has said them. */
 export function useHomeStats(): JobCounts | undefined {
-  return useHomeStatsQuery(useFreshness('HomeStats', NO_VARIABLES, FRESHNESS.stats)).data?.jobStats ?? undefined;
+  const { data } = useHomeStatsQuery(useFreshness('HomeStats', NO_VARIABLES, FRESHNESS.stats));
+  const total = data?.jobCount;
+  const companies = data?.jobStats?.companies;
+  return typeof total === 'number' && companies !== undefined ? { total, companies } : undefined;
 }

@@ -5,39 +5,52 @@ import { Hero } from '../../../features/home/hero.tsx';
 import { SearchCard } from '../../../features/home/search-card.tsx';
 import { StatsBand } from '../../../features/home/stats-band.tsx';
 import type { JobCounts } from '../../../features/home/use-home-stats.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useIdle } from '../../../lib/use-idle.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RetryWhenOnline } from '../../../ui/retry-when-online.tsx';
 import { usePageHeading } from '../../../ui/use-page-heading.ts';
 import { layoutTexts } from '../../texts/layout.texts.ts';
+import { DemoBoard } from './demo-board.tsx';
 
+const silently = { renderFailure: (retry: () => void) => <RetryWhenOnline onRetry={retry} /> };
 // The API client is no part of the first paint. It comes when the browser is idle, and every other page finds it there.
-const HomeStats = lazyPart(async () => (await import('./home-stats.tsx')).HomeStats, {
-  renderFailure: (retry) => <RetryWhenOnline onRetry={retry} />,
-});
-// Only people with an account have a plan; for everyone else the page stays as light as it is.
-const OwnPlan = lazyPart(async () => (await import('./own-plan.tsx')).OwnPlan, {
-  renderFailure: (retry) => <RetryWhenOnline onRetry={retry} />,
-});
+const HomeStats = lazyPart(async () => (await import('./home-stats.tsx')).HomeStats, silently);
+const MatchCount = lazyPart(async () => (await import('./match-count.tsx')).MatchCount, silently);
+// Only people with an account have a plan and a day; for everyone else the page stays as light as it is.
+const OwnPlan = lazyPart(async () => (await import('./own-plan.tsx')).OwnPlan, silently);
+const OwnDay = lazyPart(async () => (await import('./own-day.tsx')).OwnDay, silently);
 
 /** The first page. Part of the first bundle: no API client and no auth SDK in it. */
 export default function HomeRoute() {
   const heading = usePageHeading(layoutTexts.foothold);
   const { user } = useSession();
   const [counts, setCounts] = useState<JobCounts>();
+  const [address, setAddress] = useState(paths.search());
+  const [matches, setMatches] = useState<number>();
   const isIdle = useIdle();
   const identity = user?.uid ?? null;
+  const isFiltered = address !== paths.search();
   return (
     <>
-      <Hero heading={heading}>
-        <SearchCard />
+      {user && <OwnDay key={user.uid} userId={user.uid} />}
+      <Hero heading={heading} board={<DemoBoard />}>
+        <SearchCard count={isFiltered ? matches : counts?.total} isVisitor={identity === null} onChange={setAddress} />
       </Hero>
       <StatsBand counts={counts} />
       <FeatureCards />
       {user && <OwnPlan key={user.uid} userId={user.uid} />}
       <CallToAction />
       {isIdle && <HomeStats key={identity} identity={identity} onCounts={setCounts} />}
+      {isFiltered && (
+        <MatchCount
+          key={identity}
+          identity={identity}
+          query={address.slice(paths.search().length + 1)}
+          onCount={setMatches}
+        />
+      )}
     </>
   );
 }
