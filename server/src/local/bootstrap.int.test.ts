@@ -97,7 +97,7 @@ describe('the one command', () => {
     await npmThatEndsWith(1);
     const { code, complained } = await outcome(call('check'));
     expect(code).toBe(1);
-    expect(complained.trim()).toMatch(/^The installation failed; .*\.$/);
+    expect(complained.trim()).toMatch(/^Installing Foothold's packages into .*\nThe installation failed; .*\.$/);
     expect(await readFile(path.join(folder, 'npm-was-called'), 'utf8')).toMatch(/^ci --ignore-scripts /);
   });
 
@@ -150,7 +150,7 @@ describe('the one command', () => {
     const { code, complained } = await outcome(call('stat'));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
-      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, plan, eval:ingest, eval:cv, bench, doctor.',
+      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, plan, eval:ingest, eval:cv, read-cv, bench, doctor.',
     );
   });
 });

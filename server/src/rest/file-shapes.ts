@@ -86,7 +86,7 @@ export const jsonResume = z
       phone: word('+4930123456'),
       url: word('https://example.com'),
       summary: word('I build platforms.'),
-      location: z.object({ city: text('Berlin') }).optional(),
+      location: z.object({ city: text('Berlin'), region: word('Germany') }).optional(),
       profiles: z.array(z.object({ network: text('github'), url: text('https://github.com/example') })).optional(),
     }),
     work: z.array(

@@ -12,6 +12,7 @@ import {
   Sponsorship,
   WorkMode,
 } from '../../../domain/index.ts';
+import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import { UrlScalar } from '../../../platform/graphql/scalars.ts';
 import { Coordinates, JobPay, JobPlace, payOf, type PayColumns, YearsOfExperience } from './job-facts.types.ts';
@@ -228,6 +229,8 @@ export class Job {
   )
   readonly pay!: JobPay | null;
 
+  // Most postings name one, and all of them come with the posting's own row.
+  @ListSize(2)
   @Field(() => [JobPlace], {
     description: 'All places it names, the first one first; empty when it names none we know.',
   })
