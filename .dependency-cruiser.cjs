@@ -13,7 +13,7 @@ const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'au
 const CLIENT_FOLDERS = {
   applications: [
     ...['texts', 'model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
-    ...['timeline', 'charts', 'report', 'details', 'own-job', 'transfer', 'page'],
+    ...['timeline', 'charts', 'report', 'details', 'sections', 'own-job', 'transfer', 'page'],
   ],
   cv: ['texts', 'model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
   'auto-apply': ['texts', 'model', 'shared', 'settings', 'matches', 'attempts', 'inbox', 'page'],

@@ -179,8 +179,8 @@ describe('clearing the day', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3, name: /^Follow up/ })).toHaveLength(1));
     expect(document.activeElement?.getAttribute('data-row')).toMatch(/^due a/);
     const [message] = vi.mocked(notifySuccess).mock.calls.at(-1) ?? [];
-    const { getByRole } = within(renderApp(<>{message}</>).container);
-    await user.click(getByRole('button', { name: 'Undo' }));
+    const toast = within(renderApp(<>{message}</>).container);
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
   });
 
