@@ -1,10 +1,12 @@
 import { Stage } from '@foothold/server/domain';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Stairs } from './stairs.tsx';
 
 const colouredSteps = (): (string | null)[] =>
   [...document.querySelectorAll('rect[data-stage]')].map((step) => step.getAttribute('data-stage'));
+
+afterEach(cleanup);
 
 describe('the stairs', () => {
   test('say where an application stands, and whether something is due', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded lazily in a browser; loaded at once here.
-import '../../../features/applications/details/card-dialog.tsx';
+import '../../../features/applications/sections/card-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { UploadError, type UploadRequest } from '../../../lib/upload-file.ts';
 import { deferred } from '../../../testing/deferred.ts';

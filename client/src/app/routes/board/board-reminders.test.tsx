@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 // Loaded lazily in a browser; loaded at once here.
-import '../../../features/applications/details/card-dialog.tsx';
+import '../../../features/applications/sections/card-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { daysAfter, momentAt, wallTime, zoneOf } from '../../../lib/zoned-time.ts';
 import { deferred } from '../../../testing/deferred.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/applications/details/card-dialog.tsx';
+import '../../../features/applications/sections/card-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { choose, column, refusal, renderBoard } from './testing/render-board.tsx';
 import { details } from './testing/details-fixtures.ts';

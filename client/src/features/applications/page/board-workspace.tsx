@@ -9,8 +9,8 @@ import { toastMoved, toastMoveFailed, toastMoveLost } from '../shared/board-toas
 import classes from './board-workspace.module.css';
 import { CARD, CardFocusProvider, neighbourOf, useCardFocus, useRestoreCardFocus } from '../shared/card-focus.tsx';
 import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
-import { LazyCardDialog } from '../details/lazy-card-dialog.tsx';
-import { useCardDialogs } from '../details/use-card-dialogs.ts';
+import { LazyCardDialog } from '../sections/lazy-card-dialog.tsx';
+import { useCardDialogs } from '../sections/use-card-dialogs.ts';
 import type { ServerStats } from '../charts/use-application-stats.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { useMemoisedBoard } from '../model/memoised-board.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
-import { CardSections } from '../sections/card-sections.tsx';
+import { CardSections } from './card-sections.tsx';
 import classes from './details-dialog.module.css';
 import { detailsTexts } from '../texts/details.texts.ts';
 
