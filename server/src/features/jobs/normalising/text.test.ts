@@ -51,4 +51,12 @@ describe('normalisedText', () => {
   it('keeps what stands below as many open tags as a page may have', () => {
     expect(normalisedText(`${'<b>'.repeat(80)}deep</b> end`)).toBe('deep end');
   });
+
+  it.each([
+    ['written', '\n', 900_000],
+    ['encoded', '&#10;', 190_000],
+    ['with returns', '\r\n', 450_000],
+  ])('reads a text of hundreds of thousands of empty lines, %s', (_how, line, count) => {
+    expect(normalisedText(`<p>Engineer</p>${line.repeat(count)}<p>in Berlin`)).toMatch(/^Engineer\s+in Berlin$/);
+  });
 });

@@ -36,7 +36,7 @@ const OPTIONS: HtmlToTextOptions = {
  * text with escaped newlines (search-19). Block elements become lines, list items and leading dashes bullets.
  */
 export function normalisedText(htmlOrText: string): string {
-  const markup = decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP)));
+  const markup = withoutGaps(decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP))));
   const text = TAG.test(markup)
     ? convert(shallow(markup), { ...OPTIONS, preserveNewlines: isTextWithTags(markup) })
     : decodeHTMLStrict(markup);
@@ -60,6 +60,18 @@ function isTextWithTags(markup: string): boolean {
 /** Feeds that were encoded as JSON once too often hold '\n' as two characters. */
 function unescaped(text: string): string {
   return text.replace(/\\r\\n|\\[nr]/g, '\n').replaceAll('\\t', ' ');
+}
+
+const NEW_LINE = /&#(?:0*10|x0*a);/gi;
+const GAP = /\s{3,}/g;
+
+/** No gap is more than an empty line: each line of it takes the converter a place on the stack, and none is shown. */
+function withoutGaps(markup: string): string {
+  return markup.replace(NEW_LINE, '\n').replace(GAP, (gap) => {
+    const first = gap.indexOf('\n');
+    if (first === -1) return ' ';
+    return gap.includes('\n', first + 1) ? '\n\n' : '\n';
+  });
 }
 
 /** Each round takes one layer of encoding off, in one pass over the text. */
