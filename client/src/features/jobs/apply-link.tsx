@@ -21,7 +21,7 @@ export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      data-key="O"
+      data-key="A"
       onClick={() => {
         if (!job.closed) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
       }}

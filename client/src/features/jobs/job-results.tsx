@@ -11,6 +11,8 @@ type Listed = { readonly id: string } & FragmentType<JobCard_JobFragment>;
 export interface JobResultsProps<Job extends Listed> {
   readonly jobs: readonly Job[];
   readonly view: 'grid' | 'list';
+  /** Rows of one line; cards stay as they are. */
+  readonly isCompact?: boolean;
   /** The page before stays in sight, dimmed, while the next is on its way. */
   readonly isStale: boolean;
   readonly detailsTo: (job: Job) => string;
@@ -22,10 +24,16 @@ export interface JobResultsProps<Job extends Listed> {
 
 /** One page of postings, as cards or as rows. */
 export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
-  const { jobs, view, isStale, detailsTo, openJob, renderActions } = props;
+  const { jobs, view, isCompact = false, isStale, detailsTo, openJob, renderActions } = props;
   const Item = view === 'grid' ? JobCard : JobRow;
   return (
-    <ul className={classes.results} data-view={view} aria-busy={isStale} data-stale={isStale || undefined}>
+    <ul
+      className={classes.results}
+      data-view={view}
+      data-compact={(isCompact && view === 'list') || undefined}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
       {jobs.map((job) => (
         <li key={job.id}>
           <Item job={job} detailsTo={detailsTo(job)} isOpen={job.id === openJob} actions={renderActions(job)} />
@@ -35,13 +43,14 @@ export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
   );
 }
 
-const SKELETONS = [1, 2, 3, 4, 5, 6] as const;
+/** Six cards, or as many rows as fill a window. */
+const SKELETONS = { grid: 6, list: 11 } as const;
 
-/** Six empty cards or rows of the real height while the first page is on its way. */
+/** Empty cards or rows of the real height while the first page is on its way. */
 export function JobSkeletons({ view }: { readonly view: 'grid' | 'list' }) {
   return (
     <div className={classes.results} data-view={view} aria-hidden>
-      {SKELETONS.map((key) => (
+      {Array.from({ length: SKELETONS[view] }, (_, key) => (
         <div key={key} className={classes.skeleton} data-testid="job-skeleton">
           <span />
           <span />

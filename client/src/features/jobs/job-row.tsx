@@ -1,15 +1,16 @@
-import { Stage, stageTitle, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
+import { postedAgo, Stage, stageTitle, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Stairs } from '../../ui/stairs.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-row.module.css';
-import { payWords, placeWords } from './job-words.ts';
+import { placeWords, shortPayWords } from './job-words.ts';
+import { useIsSeen } from './seen-jobs.ts';
 import { searchTexts } from './texts/search.texts.ts';
-import { usePostedAgo } from './use-posted-ago.ts';
 
 export interface JobRowProps {
   readonly job: FragmentType<JobCard_JobFragment>;
@@ -24,6 +25,11 @@ export interface JobRowProps {
 /** As many skills as fit beside the words of a wide row. */
 const MOST_SKILLS = 3;
 
+/** A posting is new for a day, or until it is opened. */
+const NEW_MS = 24 * 60 * 60_000;
+
+const never = () => null;
+
 /** One posting in two lines. The title is a link whose area is the whole row, so that a click anywhere opens it. */
 export function JobRow({ job, ...place }: JobRowProps) {
   const { data, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from: job });
@@ -31,8 +37,12 @@ export function JobRow({ job, ...place }: JobRowProps) {
 }
 
 function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
-  const posted = usePostedAgo(job.postedDate);
-  const pay = payWords(job);
+  const now = useNow(never);
+  const posted = postedAgo(new Date(job.postedDate), now);
+  const isSeen = useIsSeen(job.id);
+  const isNew = !isSeen && now.getTime() - new Date(job.postedDate).getTime() < NEW_MS;
+  const pay = shortPayWords(job);
+  const skills = [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
   const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
   const facts = [
     placeWords(job),
@@ -41,7 +51,12 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
     job.isSample && searchTexts.sample,
   ].filter(Boolean);
   return (
-    <article className={classes.row} data-open={isOpen || undefined} aria-labelledby={`job-${job.id}`}>
+    <article
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-seen={isSeen || undefined}
+      aria-labelledby={`job-${job.id}`}
+    >
       <Monogram company={job.company} />
       <div className={classes.words}>
         <h2 className={classes.title} id={`job-${job.id}`}>
@@ -54,6 +69,7 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
           >
             {job.title}
           </Link>
+          {isNew && <span className={classes.new} role="img" aria-label={searchTexts.newJob} title={searchTexts.newJob} />}
         </h2>
         <p className={classes.meta}>
           <span className={classes.company}>{job.company}</span>
@@ -66,16 +82,20 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
               </a>
             </>
           )}
+          {skills !== '' && <span className={classes.beside}>{skills}</span>}
         </p>
       </div>
-      <p className={classes.skills}>{[...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ')}</p>
+      <p className={classes.skills}>{skills}</p>
       <div className={classes.side}>
         <p className={classes.pay} data-unknown={pay === null || undefined}>
           {pay ?? searchTexts.noSalary}
         </p>
         {stage ? (
           <p className={classes.meta}>
-            <Stairs stage={stage} width={36} /> <span className={classes.stage}>{stageTitle(stage)}</span>
+            <Stairs stage={stage} width={36} />{' '}
+            <span className={classes.stage} style={{ color: `var(--stage-${stage})` }}>
+              {stageTitle(stage)}
+            </span>
           </p>
         ) : (
           <p className={classes.meta}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payWords, placeWords } from './job-words.ts';
+import { payWords, placeWords, shortPayWords } from './job-words.ts';
 
 const pay = { min: 60_000, max: 75_000, currency: 'EUR', period: 'YEAR' } as const;
 const place = (label: string) => ({ label });
@@ -17,6 +17,21 @@ describe('payWords', () => {
     expect(payWords({ pay: null, salary: 'Competitive' })).toBe('Competitive');
     expect(payWords({ pay: null, salary: null })).toBeNull();
   });
+});
+
+describe('shortPayWords', () => {
+  it.each([
+    [pay, '€60–75k'],
+    [{ ...pay, min: 62_500 }, '€62.5–75k'],
+    [{ ...pay, min: 75_000 }, '€75k'],
+    [{ ...pay, min: null }, 'Up to €75k'],
+    [{ ...pay, max: null }, 'From €60k'],
+    [{ ...pay, min: 500 }, '€500 – €75,000 a year'],
+    [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.50 – $30 an hour'],
+    [null, 'as posted'],
+  ])('says %j in a list', (given, words) =>
+    expect(shortPayWords({ pay: given, salary: 'as posted' })).toBe(words),
+  );
 });
 
 describe('placeWords', () => {

@@ -28,6 +28,23 @@ export function payWords({ pay, salary }: Pick<JobCard_JobFragment, 'pay' | 'sal
   return typeof min === 'number' ? `From ${amount(min)} ${period}` : (salary ?? null);
 }
 
+const inThousands = (value: number): string => (value / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** What a job pays, for a narrow column of a list: '€60–75k'; anything but whole pay a year in full words. */
+export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
+  const { pay } = job;
+  if (!pay || pay.period !== 'YEAR') return payWords(job);
+  const ends = [pay.min, pay.max].filter((end) => typeof end === 'number');
+  if (ends.length === 0 || ends.some((end) => end < 1000)) return payWords(job);
+  // The sign alone: the amount follows in thousands.
+  const sign = (0)
+    .toLocaleString('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 })
+    .replace('0', '');
+  const range = [...new Set(ends.map(inThousands))].join('–');
+  if (ends.length === 2) return `${sign}${range}k`;
+  return typeof pay.max === 'number' ? `Up to ${sign}${range}k` : `From ${sign}${range}k`;
+}
+
 /** The first place of a job, and how many more there are: 'Berlin +2'. */
 export function placeWords({ places, location }: Pick<JobCard_JobFragment, 'places' | 'location'>): string {
   const [first, ...others] = places;

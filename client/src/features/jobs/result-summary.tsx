@@ -19,7 +19,6 @@ export interface ResultSummaryProps {
 /** The page's heading and its one status region: each answer is announced once, its page number with it. */
 export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSummaryProps) {
   const heading = usePageHeading(searchTexts.searchJobs);
-  const found = meant ? 0 : total;
   return (
     <div className={classes.line}>
       <div role="status" className={classes.summary}>
@@ -30,22 +29,16 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
               {searchTexts.loadingJobs}
             </span>
           )}
-          {!isLoading && found === undefined && searchTexts.searchJobs}
-          {!isLoading && found !== undefined && (
+          {!isLoading && total === undefined && searchTexts.searchJobs}
+          {!isLoading && total !== undefined && (
             <>
-              {searchTexts.found} <GroupedNumber value={found} /> {searchTexts.jobsMatching(found)}
+              {meant ? searchTexts.showing : searchTexts.found} <GroupedNumber value={total} />{' '}
+              {meant ? `${searchTexts.jobsFor(total)} ${meant}` : searchTexts.jobsMatching(total)}
             </>
           )}
         </h1>
-        {!isLoading && total !== undefined && (
-          <>
-            {meant && (
-              <span className={classes.meant}>
-                {searchTexts.showing} <GroupedNumber value={total} /> {searchTexts.jobsFor(total)} {meant}
-              </span>
-            )}
-            {pages > 1 && page <= pages && <span className={classes.page}>{searchTexts.pageOf(page, pages)}</span>}
-          </>
+        {!isLoading && total !== undefined && pages > 1 && page <= pages && (
+          <span className={classes.page}>{searchTexts.pageOf(page, pages)}</span>
         )}
       </div>
       {isLoading && (

@@ -1,33 +1,38 @@
 import { plainKey } from '../../lib/plain-key.ts';
-import { searchTexts } from './texts/search.texts.ts';
 
-/** What single keys do on the search page. `press` presses the button of the open job that has this key. */
-export type ShortcutAction = 'search' | 'next' | 'previous' | 'save' | 'open' | 'press' | 'help';
+/** What single keys do with a list of jobs and the open one. `press` presses the button of the open job that has the key. */
+export type ShortcutAction = 'search' | 'next' | 'previous' | 'save' | 'open' | 'press';
 
 export interface Shortcut {
   readonly key: string;
   readonly action: ShortcutAction;
-  readonly says: string;
 }
 
-export const SHORTCUTS: readonly Shortcut[] = [
-  { key: '/', action: 'search', says: searchTexts.goToFilter },
-  { key: 'J', action: 'next', says: searchTexts.nextJob },
-  { key: 'K', action: 'previous', says: searchTexts.previousJob },
-  { key: 'O', action: 'open', says: searchTexts.openTheJob },
-  { key: 'S', action: 'save', says: searchTexts.saveTheJob },
-  { key: 'R', action: 'press', says: searchTexts.remindMe },
-  { key: 'N', action: 'press', says: searchTexts.openOnBoard },
-  { key: 'T', action: 'press', says: searchTexts.tailorCv },
-  { key: 'H', action: 'press', says: searchTexts.hideTheJob },
-  { key: '?', action: 'help', says: searchTexts.showTheseShortcuts },
-];
+const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
+  ['/', 'search'],
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['O', 'open'],
+  ['S', 'save'],
+  ['A', 'press'],
+  ['R', 'press'],
+  ['N', 'press'],
+  ['T', 'press'],
+  ['H', 'press'],
+]);
 
 /** What a key press asks for; null while typing, with a modifier, and for any other key. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const key = plainKey(event);
-  const shortcut = SHORTCUTS.find((known) => known.key === key);
-  if (!shortcut) return null;
-  const mayRepeat = shortcut.action === 'next' || shortcut.action === 'previous';
-  return event.repeat && !mayRepeat ? null : shortcut;
+  const action = key === null ? undefined : ACTIONS.get(key);
+  if (key === null || action === undefined) return null;
+  const mayRepeat = action === 'next' || action === 'previous';
+  return event.repeat && !mayRepeat ? null : { key, action };
+}
+
+/** Presses the button of the shown job that has this key. Answers whether there is one. */
+export function pressJobKey(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-job-pane] [data-key="${CSS.escape(key)}"]`);
+  button?.click();
+  return button !== null;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SearchFilters } from './filters.ts';
 import { type Suggestion, suggestedTexts, suggestedWords } from './suggestion.ts';
@@ -9,8 +8,6 @@ import { searchTexts } from './texts/search.texts.ts';
 export interface SuggestionNoticeProps {
   readonly filters: SearchFilters;
   readonly suggestion: Suggestion;
-  /** How many jobs the suggestion finds. */
-  readonly total: number;
   /** Back to exactly what was typed. */
   readonly onTyped: () => void;
   /** Takes the suggestion into the filters. */
@@ -18,7 +15,7 @@ export interface SuggestionNoticeProps {
 }
 
 /** Says that the jobs below answer another search than the one that was typed, and leads either way. */
-export function SuggestionNotice({ filters, suggestion, total, onTyped, onAccept }: SuggestionNoticeProps) {
+export function SuggestionNotice({ filters, suggestion, onTyped, onAccept }: SuggestionNoticeProps) {
   const texts = suggestedTexts(suggestion);
   const typed = texts.map(({ name }) => filters[name]).join(', ');
   const meant = suggestedWords(suggestion);
@@ -26,7 +23,6 @@ export function SuggestionNotice({ filters, suggestion, total, onTyped, onAccept
     <Notice>
       <div className={classes.line}>
         <p className={classes.text}>
-          {searchTexts.showing} <GroupedNumber value={total} /> {searchTexts.jobsFor(total)} <b>{meant}</b>
           {searchTexts.nothingMatches} <q>{typed}</q>.
         </p>
         <div className={classes.ways}>

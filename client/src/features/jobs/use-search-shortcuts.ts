@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { plainKey } from '../../lib/plain-key.ts';
-import { type Shortcut, shortcutOf } from './shortcut-keys.ts';
+import { pressJobKey, type Shortcut, shortcutOf } from './shortcut-keys.ts';
 
 export interface SearchShortcuts {
   readonly isOn: boolean;
@@ -10,11 +10,10 @@ export interface SearchShortcuts {
   readonly openJob: string | null;
   /** J, K or an arrow reached a job and rests there. */
   readonly onReach: (id: string) => void;
-  /** Enter on the job that is open already. */
+  /** Enter or O on the job that is open already. */
   readonly onFullPage: (id: string) => void;
   /** Escape. */
   readonly onClose: () => void;
-  readonly onHelp: () => void;
 }
 
 /** Someone who walks fast passes jobs that need not be fetched. */
@@ -33,18 +32,11 @@ function currentLink(links: readonly HTMLElement[], openJob: string | null): HTM
   );
 }
 
-/** Presses the button of the shown job that has this key. Answers whether there is one. */
-export function pressJobKey(key: string): boolean {
-  const button = document.querySelector<HTMLElement>(`[data-job-pane] [data-key="${key}"]`);
-  button?.click();
-  return button !== null;
-}
-
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Lets keys act on the search page. What they do is what a press on the page would do. */
 export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
-  const { isOn, results, openJob, onReach, onFullPage, onClose, onHelp } = shortcuts;
+  const { isOn, results, openJob, onReach, onFullPage, onClose } = shortcuts;
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const go = (links: readonly HTMLElement[], step: 1 | -1): void => {
     const current = currentLink(links, openJob);
@@ -73,7 +65,7 @@ export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
         go(links, -1);
         break;
       case 'open':
-        if (openJob !== null && (!current || current.dataset['job'] === openJob)) pressJobKey(key);
+        if (openJob !== null && (!current || current.dataset['job'] === openJob)) onFullPage(openJob);
         else current?.click();
         break;
       case 'save':
@@ -83,9 +75,6 @@ export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
         break;
       case 'press':
         pressJobKey(key);
-        break;
-      case 'help':
-        onHelp();
         break;
     }
   });

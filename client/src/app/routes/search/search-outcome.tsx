@@ -28,6 +28,8 @@ interface SearchOutcomeProps {
   readonly jobs: NonNullable<JobSearch['jobs']>['jobs'] | undefined;
   readonly state: SearchState;
   readonly pages: number;
+  /** Rows of one line. */
+  readonly isCompact: boolean;
   readonly onChange: (change: SearchChange) => void;
   /** Shows what was typed instead of what was probably meant. */
   readonly onTyped: () => void;
@@ -35,7 +37,8 @@ interface SearchOutcomeProps {
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome({ search, jobs, state, pages, onChange, onTyped, detailsTo }: SearchOutcomeProps) {
+export function SearchOutcome({ search, jobs, state, pages, isCompact, ...does }: SearchOutcomeProps) {
+  const { onChange, onTyped, detailsTo } = does;
   const { error, isStale, suggestion } = search;
   if (!search.jobs || !jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
@@ -60,7 +63,6 @@ export function SearchOutcome({ search, jobs, state, pages, onChange, onTyped, d
         <SuggestionNotice
           filters={state.filters}
           suggestion={suggestion}
-          total={total}
           onTyped={onTyped}
           onAccept={(changed) => onChange({ filters: changed })}
         />
@@ -72,6 +74,7 @@ export function SearchOutcome({ search, jobs, state, pages, onChange, onTyped, d
         <JobResults
           jobs={jobs}
           view={state.view}
+          isCompact={isCompact}
           isStale={isStale}
           detailsTo={detailsTo}
           openJob={state.job}

@@ -1,16 +1,17 @@
 import { EmploymentType } from '@foothold/server/domain';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBolt } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconBaselineDensitySmall, IconBolt, IconKeyboard } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useCompactRows } from '../../../features/jobs/compact-rows.ts';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
-import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
+import { SearchDefaults } from '../../../features/jobs/search-defaults.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
 import type { SearchFilters } from '../../../features/jobs/filters.ts';
 import type { SearchChange } from '../../../features/jobs/search-state.ts';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
-import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
 import { suggestedWords } from '../../../features/jobs/suggestion.ts';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
@@ -18,7 +19,11 @@ import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '../../../ui/button.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useScrolledDown } from '../../../ui/use-scrolled-down.ts';
+import { openKeys } from '../../find/find-store.ts';
 import { LazyJobSheet } from '../../job/lazy-job-sheet.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
@@ -26,6 +31,7 @@ import { useEmploymentTypesQuery } from './search.generated.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
 import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
+import { searchTexts } from '../../../features/jobs/texts/search.texts.ts';
 import { searchPageTexts } from '../../texts/search.texts.ts';
 
 const NO_VARIABLES = {};
@@ -69,8 +75,7 @@ export function SearchPage() {
     focusResults();
   };
 
-  const [hasShortcuts, turnShortcuts] = useShortcutsSwitch();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [hasShortcuts] = useShortcutsSwitch();
   useSearchShortcuts({
     isOn: hasShortcuts,
     results,
@@ -81,7 +86,6 @@ export function SearchPage() {
     },
     onFullPage: (job) => void navigate(paths.job(job)),
     onClose: closeJob,
-    onHelp: () => setIsHelpOpen(true),
   });
 
   const goToPage = (target: number): void => {
@@ -100,44 +104,66 @@ export function SearchPage() {
       change({ filters: changed }, options),
   };
   const hasFacets = isFiltersOpen && !isPhone;
+  const [isCompact, setIsCompact] = useCompactRows();
+  const isScrolledDown = useScrolledDown();
+
+  const views = <ViewSwitch view={view} onChange={(next) => change({ view: next })} />;
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-folded={isScrolledDown || undefined}>
       <div className={classes.bar}>
         <SearchToolbar
           filters={filters}
           onChange={facets.onChange}
+          onNoneLeft={focusResults}
           isFiltersOpen={isFiltersOpen}
           onToggleFilters={() => setIsFiltersOpen(!isFiltersOpen)}
         >
-          <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
+          {!isPhone && views}
         </SearchToolbar>
-        <div className={classes.quiet}>
-          <ResultSummary
-            total={total}
-            page={page}
-            pages={view === 'map' ? 1 : pages}
-            meant={search.suggestion && suggestedWords(search.suggestion)}
-            isLoading={search.isFetching && !search.jobs}
-          />
-          <SearchBadges
-            filters={filters}
-            onChange={(changed) => change({ filters: changed })}
-            onNoneLeft={focusResults}
-          />
-          <div className={classes.tools}>
-            <ShortcutsHelp
-              isOpen={isHelpOpen}
-              onOpen={() => setIsHelpOpen(true)}
-              onClose={() => setIsHelpOpen(false)}
-              isOn={hasShortcuts}
-              onSwitch={turnShortcuts}
-            />
-            <Link to={paths.settings('auto-apply')} className={classes.link}>
-              <IconBolt size={16} stroke={1.75} aria-hidden />
-              {searchPageTexts.autoApplySettings}
-            </Link>
-          </div>
+      </div>
+      <div className={classes.quiet}>
+        <ResultSummary
+          total={total}
+          page={page}
+          pages={view === 'map' ? 1 : pages}
+          meant={search.suggestion && suggestedWords(search.suggestion)}
+          isLoading={search.isFetching && !search.jobs}
+        />
+        <SearchDefaults filters={filters} />
+        <div className={classes.tools}>
+          {isPhone ? (
+            views
+          ) : (
+            <>
+              {view === 'list' && (
+                <ActionIcon
+                  className={classes.tool}
+                  variant="subtle"
+                  aria-label={searchTexts.compactRows}
+                  title={searchTexts.compactRows}
+                  aria-pressed={isCompact}
+                  onClick={() => setIsCompact(!isCompact)}
+                >
+                  <IconBaselineDensitySmall size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                className={classes.tool}
+                variant="subtle"
+                aria-label={searchTexts.keyboardShortcuts}
+                title={searchTexts.keyboardShortcuts}
+                data-keyboard
+                onClick={openKeys}
+              >
+                <IconKeyboard size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              <Link to={paths.settings('auto-apply')} className={classes.link}>
+                <IconBolt size={16} stroke={1.75} aria-hidden />
+                {searchPageTexts.autoApplySettings}
+              </Link>
+            </>
+          )}
         </div>
       </div>
       <div className={classes.desk} data-facets={hasFacets || undefined}>
@@ -151,6 +177,7 @@ export function SearchPage() {
             search={search}
             jobs={jobs}
             state={state}
+            isCompact={isCompact}
             pages={pages}
             onChange={answer}
             onTyped={() => {
