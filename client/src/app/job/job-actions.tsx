@@ -1,13 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconBell, IconEyeOff, IconFileText, IconShare2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Icon, IconBell, IconDots, IconEyeOff, IconFileText, IconShare2 } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import '../../ui/button.css';
 import { SaveJobButton } from '../../features/applications/shared/save-job-button.tsx';
 import { ApplyLink } from '../../features/jobs/apply-link.tsx';
+import { pressJobKey } from '../../features/jobs/shortcut-keys.ts';
+import { type PageAction, usePageActions } from '../../lib/page-actions.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { webAddress } from '../../lib/web-address.ts';
 import type { JobPane_JobFragment } from './job.generated.ts';
 import classes from './job-actions.module.css';
 import { LazyRemindDialog } from './lazy-remind-dialog.tsx';
@@ -23,65 +29,110 @@ interface JobActionsProps {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What one can do with a job. Each has its key, which presses the button: `data-key`. */
+/** What is done less often, as icons, and on a phone in a menu. */
+interface Lesser {
+  readonly key: string;
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly act: () => void;
+}
+
+/** What one can do with a job. Each has its key, which presses the button: `data-key`. The palette offers the same. */
 export function JobActions({ job, onHidden }: JobActionsProps) {
   const isSignedIn = useSession().status === 'signed-in';
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const hide = useHideJob();
   const [isReminding, setIsReminding] = useState(false);
-  const target = job.viewerApplication ? { application: job.viewerApplication.id } : { job: job.id };
+  const application = isSignedIn ? job.viewerApplication : null;
+  const target = application ? { application: application.id } : { job: job.id };
+  const hasApplied = application !== null && application.stage !== 'SAVED';
+  const remind: Lesser = { key: 'R', label: jobTexts.remindMe, Icon: IconBell, act: () => setIsReminding(true) };
+  const share: Lesser = { key: 'share', label: jobTexts.share, Icon: IconShare2, act: () => void shareJob(job) };
+  const leave: Lesser = {
+    key: 'H',
+    label: jobTexts.hide,
+    Icon: IconEyeOff,
+    act: () => void hide(job).then((isHidden) => isHidden && onHidden?.()),
+  };
+  const lesser = [...(isSignedIn ? [remind] : []), ...(job.isOwn ? [] : [share]), ...(isSignedIn && !job.isOwn ? [leave] : [])];
+
+  useOffered(job, { isSignedIn, hasApplied }, (key) => {
+    const one = lesser.find((known) => known.key === key);
+    if (one) one.act();
+    else pressJobKey(key);
+  });
+
   return (
     <div className={classes.actions} role="group" aria-label={jobTexts.actions}>
-      <ApplyLink job={job} size="sm" />
+      <ApplyLink job={job} look={hasApplied ? 'quiet' : 'main'} />
       <SaveJobButton job={job} />
       <Button
+        className={classes.tailor}
         component={Link}
         to={paths.cvOptimize(target)}
-        variant="default"
+        variant={hasApplied ? 'filled' : 'default'}
         leftSection={<IconFileText {...ICON} />}
         data-key="T"
       >
         {jobTexts.tailorMyCv}
       </Button>
-      <div className={classes.icons}>
-        {isSignedIn && (
-          <ActionIcon
-            className={classes.icon}
-            variant="subtle"
-            aria-label={jobTexts.remindMe}
-            title={jobTexts.remindMe}
-            data-key="R"
-            onClick={() => setIsReminding(true)}
-          >
-            <IconBell {...ICON} />
-          </ActionIcon>
-        )}
-        {!job.isOwn && (
-          <ActionIcon
-            className={classes.icon}
-            variant="subtle"
-            aria-label={jobTexts.share}
-            title={jobTexts.share}
-            onClick={() => void shareJob(job)}
-          >
-            <IconShare2 {...ICON} />
-          </ActionIcon>
-        )}
-        {isSignedIn && !job.isOwn && (
-          <ActionIcon
-            className={classes.icon}
-            variant="subtle"
-            aria-label={jobTexts.hide}
-            title={jobTexts.hide}
-            data-key="H"
-            onClick={async () => {
-              if (await hide(job)) onHidden?.();
-            }}
-          >
-            <IconEyeOff {...ICON} />
-          </ActionIcon>
-        )}
-      </div>
+      {isPhone ? (
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon className={classes.more} variant="default" aria-label={jobTexts.moreActions}>
+              <IconDots {...ICON} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {lesser.map(({ key, label, Icon, act }) => (
+              <Menu.Item key={key} leftSection={<Icon {...ICON} />} onClick={act}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <div className={classes.icons}>
+          {lesser.map(({ key, label, Icon, act }) => (
+            <ActionIcon
+              key={key}
+              className={classes.icon}
+              variant="subtle"
+              aria-label={label}
+              title={label}
+              data-key={key}
+              onClick={act}
+            >
+              <Icon {...ICON} />
+            </ActionIcon>
+          ))}
+        </div>
+      )}
       <LazyRemindDialog isOpen={isReminding} job={job} onClose={() => setIsReminding(false)} />
     </div>
   );
+}
+
+/** Offers the same in the palette. */
+function useOffered(
+  job: JobPane_JobFragment,
+  { isSignedIn, hasApplied }: { isSignedIn: boolean; hasApplied: boolean },
+  run: (key: string) => void,
+): void {
+  const { isOwn, closed } = job;
+  const isOnBoard = isSignedIn && job.viewerApplication !== null;
+  const canOpen = webAddress(job.applyUrl ?? '') !== null;
+  const actions = useMemo(() => {
+    const withKey = (key: string, label: string): PageAction => ({ id: key, key, label });
+    const open = withKey('A', closed || hasApplied ? jobTexts.viewJob : jobTexts.apply);
+    return [
+      ...(canOpen ? [open] : []),
+      withKey('S', hasApplied ? jobTexts.openOnBoard : isOnBoard ? jobTexts.removeFromBoard : jobTexts.save),
+      withKey('T', jobTexts.tailorMyCv),
+      ...(isSignedIn ? [withKey('R', jobTexts.remindMe)] : []),
+      ...(isOwn ? [] : [{ id: 'share', label: jobTexts.share }]),
+      ...(isSignedIn && !isOwn ? [withKey('H', jobTexts.hide)] : []),
+    ];
+  }, [isSignedIn, isOnBoard, hasApplied, canOpen, closed, isOwn]);
+  usePageActions(jobTexts.documentTitle(job.title, job.company), actions, run);
 }

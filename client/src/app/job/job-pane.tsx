@@ -3,6 +3,7 @@ import { IconArrowsDiagonal, IconBriefcaseOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobDetails } from '../../features/jobs/job-details.tsx';
+import { markSeen } from '../../features/jobs/seen-jobs.ts';
 import { errorSentence } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -16,7 +17,8 @@ import { useJobDetailsQuery } from './job.generated.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobHead } from './job-head.tsx';
 import classes from './job-pane.module.css';
-import { JobPlaceOnBoard } from './job-place-on-board.tsx';
+import { JobParts } from './job-parts.tsx';
+import { LazyApplicationSections } from './lazy-application-sections.tsx';
 import { jobTexts } from '../texts/job.texts.ts';
 
 export interface JobPaneProps {
@@ -45,7 +47,9 @@ export function JobPane({ id, known, onClose, onHidden }: JobPaneProps): ReactNo
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id } });
   const job = data?.job;
   useTitle(job ? uiTexts.documentTitle(jobTexts.documentTitle(job.title, job.company)) : null);
+  const application = job?.viewerApplication;
   const head = job ?? known;
+  useEffect(() => markSeen(id), [id]);
   const close = <CloseButton size={36} aria-label={jobTexts.close} onClick={onClose} />;
 
   return (
@@ -77,9 +81,25 @@ export function JobPane({ id, known, onClose, onHidden }: JobPaneProps): ReactNo
       )}
       {job ? (
         <>
-          {job.viewerApplication && <JobPlaceOnBoard application={job.viewerApplication} />}
           {job.isOwn && <p className={classes.own}>{jobTexts.ownJob}</p>}
-          <JobDetails job={job} />
+          {application ? (
+            <LazyApplicationSections
+              applicationId={application.id}
+              renderLayout={(stage, rest) => (
+                <>
+                  {stage && <div className={classes.stage}>{stage}</div>}
+                  <JobParts
+                    key={job.id}
+                    first={application.stage === 'SAVED' ? 'posting' : 'application'}
+                    application={rest}
+                    posting={<JobDetails job={job} />}
+                  />
+                </>
+              )}
+            />
+          ) : (
+            <JobDetails job={job} />
+          )}
         </>
       ) : loading ? (
         <JobSkeleton />

@@ -7,14 +7,16 @@ import { searchTexts } from './texts/search.texts.ts';
 
 export interface ApplyLinkProps {
   readonly job: Pick<JobCard_JobFragment, 'id' | 'title' | 'company' | 'applyUrl' | 'closed'>;
-  readonly size?: 'xs' | 'sm';
+  /** `card` in a list, `main` where it is what one came for, `quiet` where one has applied already: it only opens then. */
+  readonly look?: 'card' | 'main' | 'quiet';
 }
 
 /** Opens the posting where it was published, in a new tab; nothing when the posting has no address one may open. */
-export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
+export function ApplyLink({ job, look = 'card' }: ApplyLinkProps) {
   const href = webAddress(job.applyUrl ?? '');
   if (!href) return null;
-  const label = job.closed ? searchTexts.viewJob : searchTexts.apply;
+  const isApplying = !job.closed && look !== 'quiet';
+  const label = !isApplying ? searchTexts.viewJob : searchTexts.apply;
   return (
     <Button
       component="a"
@@ -23,10 +25,10 @@ export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
       rel="noopener noreferrer"
       data-key="A"
       onClick={() => {
-        if (!job.closed) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
+        if (isApplying) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
       }}
-      size={size}
-      variant={size === 'sm' ? 'filled' : 'default'}
+      size={look === 'card' ? 'xs' : 'sm'}
+      variant={look === 'main' ? 'filled' : 'default'}
       leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
       aria-label={searchTexts.opensInNewTab(label, job.title, job.company)}
     >

@@ -44,6 +44,7 @@ export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
           variant="default"
           size="compact-md"
           leftSection={<IconPencil size={16} aria-hidden="true" />}
+          data-key="N"
           onClick={() => note.start(card)}
         >
           {card.notes ? detailsTexts.editNote : detailsTexts.addNote}

@@ -21,6 +21,9 @@ import classes from './card-sections.module.css';
 import { StageLine } from './stage-line.tsx';
 import { StageStairs } from './stage-stairs.tsx';
 
+/** Where the stage goes, and where all the rest. */
+export type SectionsLayout = (stage: ReactNode, rest: ReactNode) => ReactNode;
+
 interface CardSectionsProps {
   /** The application as the board has it, so that what is done here and elsewhere shows at once. */
   readonly card: BoardApplication;
@@ -29,8 +32,10 @@ interface CardSectionsProps {
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
   readonly isLabelled?: boolean;
-  /** Shows the posting as it was saved; false where the page around shows it. */
+  /** Shows the posting and what it says in short; false where the page around shows them. */
   readonly hasPosting?: boolean;
+  /** Places the stage and all the rest; below each other unless given. */
+  readonly renderLayout?: SectionsLayout | undefined;
   readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   /** Changes a job of the person's own; left out where that is not offered. */
   readonly onEditJob?: (card: BoardApplication) => void;
@@ -38,7 +43,7 @@ interface CardSectionsProps {
 
 /** All that belongs to one application: stage, what is due, salary expectation, note, documents, history, facts and the saved posting. */
 export function CardSections({ card, revision, draft, note, ...options }: CardSectionsProps) {
-  const { isLabelled = false, hasPosting = true, onMove, onEditJob } = options;
+  const { isLabelled = false, hasPosting = true, renderLayout, onMove, onEditJob } = options;
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
   const application = data?.viewer?.application;
   const { timelines, hasFailed: isTimelineCut } = useWholeTimelines(useMemo(() => listOf(application), [application]));
@@ -47,17 +52,19 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
   const reminder = useReminderState(card.nextReminder);
   const isDue = reminder === 'due' || reminder === 'overdue';
   const posting = application?.savedPosting;
-  return (
-    <div className={classes.sections}>
-      <section className={classes.section} aria-label={sectionTexts.stage}>
-        <StageStairs
-          stage={stageIdOf(card.stage)}
-          isDue={isDue}
-          isLabelled={isLabelled}
-          onMove={(stage) => onMove(card, stageNameOf(stage))}
-        />
-        <StageLine card={card} entries={entries} onMove={(stage) => onMove(card, stage)} />
-      </section>
+  const stage = (
+    <section className={classes.section} aria-label={sectionTexts.stage}>
+      <StageStairs
+        stage={stageIdOf(card.stage)}
+        isDue={isDue}
+        isLabelled={isLabelled}
+        onMove={(to) => onMove(card, stageNameOf(to))}
+      />
+      <StageLine card={card} entries={entries} onMove={(to) => onMove(card, to)} />
+    </section>
+  );
+  const rest = (
+    <>
       <Section title={detailsTexts.reminder}>
         <ReminderPanel card={card} />
       </Section>
@@ -90,22 +97,33 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
           </Section>
         </>
       )}
-      <Section title={detailsTexts.facts}>
-        <ApplicationFacts card={card} job={application?.job} onEditJob={onEditJob && (() => onEditJob(card))} />
-      </Section>
+      {hasPosting && (
+        <Section title={detailsTexts.facts}>
+          <ApplicationFacts card={card} job={application?.job} onEditJob={onEditJob && (() => onEditJob(card))} />
+        </Section>
+      )}
       {hasPosting && posting && <Posting text={posting.description} savedAt={posting.savedAt} />}
-    </div>
+    </>
   );
+  return (renderLayout ?? stacked)(stage, <div className={classes.sections}>{rest}</div>);
 }
 
+const stacked: SectionsLayout = (stage, rest) => (
+  <div className={classes.stacked}>
+    {stage}
+    {rest}
+  </div>
+);
+
 /** In place of the sections while the application is loading. */
-export function SectionsSkeleton() {
-  return (
-    <div className={classes.sections}>
-      <div className={classes.section}>
-        <Waiting rows={5} />
-      </div>
-    </div>
+export function SectionsSkeleton({ renderLayout = stacked }: { readonly renderLayout?: SectionsLayout | undefined }) {
+  return renderLayout(
+    <div className={classes.section}>
+      <Waiting rows={2} />
+    </div>,
+    <div className={classes.section}>
+      <Waiting rows={5} />
+    </div>,
   );
 }
 
