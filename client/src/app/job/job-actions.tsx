@@ -65,7 +65,7 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
   return (
     <div className={classes.actions} role="group" aria-label={jobTexts.actions}>
       <ApplyLink job={job} look={hasApplied ? 'quiet' : 'main'} />
-      <SaveJobButton job={job} />
+      {(!hasApplied || isPhone) && <SaveJobButton job={job} />}
       <Button
         className={classes.tailor}
         component={Link}
@@ -93,6 +93,7 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
         </Menu>
       ) : (
         <div className={classes.icons}>
+          {hasApplied && <SaveJobButton job={job} look="icon" />}
           {lesser.map(({ key, label, Icon, act }) => (
             <ActionIcon
               key={key}

@@ -50,7 +50,7 @@ export function JobPane({ id, known, onClose, onHidden }: JobPaneProps): ReactNo
   const application = job?.viewerApplication;
   const head = job ?? known;
   useEffect(() => markSeen(id), [id]);
-  const close = <CloseButton size={36} aria-label={jobTexts.close} onClick={onClose} />;
+  const close = <CloseButton size={36} iconSize={18} aria-label={jobTexts.close} onClick={onClose} />;
 
   return (
     <div className={classes.pane} data-job-pane>

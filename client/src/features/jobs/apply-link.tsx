@@ -27,7 +27,7 @@ export function ApplyLink({ job, look = 'card' }: ApplyLinkProps) {
       onClick={() => {
         if (isApplying) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
       }}
-      size={look === 'card' ? 'xs' : 'sm'}
+      {...(look === 'card' && { size: 'xs' })}
       variant={look === 'main' ? 'filled' : 'default'}
       leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
       aria-label={searchTexts.opensInNewTab(label, job.title, job.company)}

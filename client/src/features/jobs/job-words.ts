@@ -28,21 +28,26 @@ export function payWords({ pay, salary }: Pick<JobCard_JobFragment, 'pay' | 'sal
   return typeof min === 'number' ? `From ${amount(min)} ${period}` : (salary ?? null);
 }
 
-const inThousands = (value: number): string => (value / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** Large amounts in a narrow column, by the least of them; smaller ones are written out. */
+const UNITS = [
+  { of: 1_000_000, sign: 'M' },
+  { of: 1000, sign: 'k' },
+] as const;
 
-/** What a job pays, for a narrow column of a list: '€60–75k'; anything but whole pay a year in full words. */
+/** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k a month'; small amounts in full. */
 export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
   const { pay } = job;
-  if (!pay || pay.period !== 'YEAR') return payWords(job);
-  const ends = [pay.min, pay.max].filter((end) => typeof end === 'number');
-  if (ends.length === 0 || ends.some((end) => end < 1000)) return payWords(job);
-  // The sign alone: the amount follows in thousands.
+  const ends = [pay?.min, pay?.max].filter((end) => typeof end === 'number');
+  const unit = UNITS.find(({ of }) => ends.every((end) => end >= of));
+  if (!pay || ends.length === 0 || !unit) return payWords(job);
+  // The sign alone: the amount follows in short.
   const sign = (0)
     .toLocaleString('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 })
     .replace('0', '');
-  const range = [...new Set(ends.map(inThousands))].join('–');
-  if (ends.length === 2) return `${sign}${range}k`;
-  return typeof pay.max === 'number' ? `Up to ${sign}${range}k` : `From ${sign}${range}k`;
+  const short = ends.map((end) => (end / unit.of).toLocaleString('en-US', { maximumFractionDigits: 1 }));
+  const open = ends.length === 2 ? '' : typeof pay.max === 'number' ? 'Up to ' : 'From ';
+  const period = pay.period === 'YEAR' ? '' : ` ${PERIODS[pay.period]}`;
+  return `${open}${sign}${[...new Set(short)].join('–')}${unit.sign}${period}`;
 }
 
 /** The first place of a job, and how many more there are: 'Berlin +2'. */

@@ -185,12 +185,13 @@ describe('moving on', () => {
   });
 });
 
+const standing = { isOwn: false, lastSeen: null, reposts: 0 };
 const onlyJob5 = () => page(2, '5', '6');
 const pane = () => screen.findByRole('complementary', { name: 'Job details' });
 
 describe('the details of a job', () => {
   const details = vi.fn((variables: Readonly<Record<string, unknown>>): FormattedExecutionResult => ({
-    data: { job: { ...row(String(variables['id'])), description: 'We need:\\n- care', isOwn: false, isHidden: false } },
+    data: { job: { ...row(String(variables['id'])), description: 'We need:\\n- care', ...standing, isHidden: false } },
   }));
 
   test('open beside the list, with the description as text, and close again', async () => {
@@ -234,7 +235,7 @@ describe('the details of a job', () => {
     });
     fireEvent.click(await within(await pane()).findByRole('button', { name: 'Hide from search' }));
     await waitFor(() => expect(query()).toBe('?view=list&job=6'));
-    expect(cards()).toEqual(['Engineer 6']);
+    await waitFor(() => expect(cards()).toEqual(['Engineer 6']));
   });
 
   test('say so when the posting does not exist', async () => {

@@ -172,7 +172,13 @@ export function SearchPage() {
             <SearchFacets {...facets} />
           </div>
         )}
-        <section ref={results} tabIndex={-1} className={classes.results} aria-label={searchPageTexts.results}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={classes.results}
+          data-view={view}
+          aria-label={searchPageTexts.results}
+        >
           <SearchOutcome
             search={search}
             jobs={jobs}

@@ -49,7 +49,16 @@ function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look 
     const name = saveJobTexts.onYourBoard(stageTitle(stage), job.title, job.company);
     const to = paths.board({ application: application.id });
     return look === 'icon' ? (
-      <ActionIcon className={classes.icon} data-on component={Link} to={to} variant="subtle" aria-label={name}>
+      <ActionIcon
+        className={classes.icon}
+        data-on
+        component={Link}
+        to={to}
+        variant="subtle"
+        aria-label={name}
+        title={name}
+        data-key="S"
+      >
         {icon}
       </ActionIcon>
     ) : (
