@@ -95,7 +95,16 @@ export const PERSON_PLACES: readonly Place[] = [
     async (page) => {
       await openSearch(page, 'grid');
       await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('dialog').getByRole('heading', { name: 'About this job' }).waitFor();
+      await page.getByRole('heading', { name: 'About this job' }).waitFor();
+    },
+  ],
+  [
+    'the page of one job',
+    async (page) => {
+      await openSearch(page, 'list');
+      const id = await page.getByRole('article').first().getByRole('link').first().getAttribute('data-job');
+      await page.goto(`/jobs/${id}`);
+      await page.getByRole('heading', { name: 'The posting' }).waitFor();
     },
   ],
   [

@@ -46,7 +46,7 @@ test('a choice of type, level, mode and time is in the address and survives a re
   }
   await page.getByRole('button', { name: 'Clear all', exact: true }).click();
   for (const label of ['All Job Types', 'All Experience Levels', 'All Locations', 'Last 30 days']) {
-    await expect(page.getByRole('list', { name: 'Active filters' }).getByText(label)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Defaults' }).getByText(label)).toBeVisible();
   }
 });
 
@@ -137,10 +137,12 @@ test('a source is chosen and kept over a reload; one without jobs says what bloc
   await signIn(page, '/search');
   const all = await total(page);
   const source = page.getByRole('combobox', { name: 'Source' });
+  await openFilters(page);
   await source.click();
   await page.getByRole('option', { name: 'Sample jobs' }).click();
   await expect(page).toHaveURL('/search?view=grid&source=sample');
   await page.reload();
+  await openFilters(page);
   await expect(source).toHaveValue('Sample jobs');
   await expect(async () => expect(await total(page)).toBe(all)).toPass();
 

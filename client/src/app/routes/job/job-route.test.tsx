@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { actingPage } from '../../../lib/page-actions.ts';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
+import JobRoute from './job.route.tsx';
+
+const posting = (known: object = {}) => ({
+  data: {
+    job: {
+      ...job('7', { title: 'Analyst', company: 'Quill', skills: ['SQL'] }),
+      description: 'We count.',
+      isOwn: false,
+      isHidden: false,
+      lastSeen: new Date().toISOString(),
+      reposts: 0,
+      ...known,
+    },
+  },
+});
+
+const show = (server: FakeServer) =>
+  renderApp(
+    <Routes>
+      <Route path="/jobs/:id" element={<JobRoute />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { address: '/jobs/7', server },
+  );
+
+const signIn = () => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true });
+
+afterEach(() => localStorage.clear());
+beforeEach(() => publishSession(null));
+
+describe('the page of a job', () => {
+  test('is there for visitors, with an account as the way to keep the job', async () => {
+    const { router } = show({ JobDetails: () => posting() });
+    await screen.findByRole('heading', { level: 1, name: 'Analyst' });
+    screen.getByText('We count.');
+    screen.getByText('still open, seen today');
+    expect(screen.queryByRole('button', { name: 'Hide from search' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/sign-up');
+    fireEvent.click(screen.getByRole('button', { name: 'Save Analyst at Quill' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(router.state.location.state).toMatchObject({ from: '/jobs/7' });
+  });
+
+  test('says that a job is closed, and asks no one whether they applied', async () => {
+    signIn();
+    show({ JobDetails: () => posting({ closed: true }) });
+    await screen.findByText('This job is closed. It no longer appears in search.');
+    screen.getByText('no longer open');
+    screen.getByRole('link', { name: /^View job/ });
+    expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  });
+
+  test('says so when there is no such job', async () => {
+    show({ JobDetails: () => ({ data: { job: null } }) });
+    await screen.findByText("This job isn't available");
+    expect(screen.getByRole('link', { name: 'Search jobs' }).getAttribute('href')).toBe('/search');
+  });
+
+  test('acts by the keys of the list, unless someone types', async () => {
+    signIn();
+    const SaveJob = vi.fn(() => ({ data: null, errors: [{ message: 'No.' }] }));
+    show({ JobDetails: () => posting(), SaveJob });
+    await screen.findByRole('heading', { level: 1, name: 'Analyst' });
+    fireEvent.keyDown(document.body, { key: 'x' });
+    fireEvent.keyDown(document.body, { key: 's' });
+    await waitFor(() => expect(SaveJob).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7' } }));
+  });
+
+  test('offers what one can do with the job in the palette, while it is open', async () => {
+    signIn();
+    const HideJob = vi.fn(() => ({ data: { hideJob: { job: { __typename: 'Job', id: '7', isHidden: true } } } }));
+    const { router, unmount } = show({ JobDetails: () => posting(), HideJob });
+    await screen.findByRole('heading', { level: 1, name: 'Analyst' });
+    const offered = actingPage.get();
+    expect(offered?.about).toBe('Analyst at Quill');
+    expect(offered?.actions.map(({ label }) => label)).toEqual([
+      'Apply',
+      'Save',
+      'Tailor my CV',
+      'Remind me',
+      'Share',
+      'Hide from search',
+    ]);
+    offered?.run('H');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+    expect(HideJob).toHaveBeenCalledOnce();
+    unmount();
+    expect(actingPage.get()).toBeNull();
+  });
+
+  test('names what changed since the posting was saved, and shows either', async () => {
+    signIn();
+    const savedPosting = {
+      __typename: 'SavedPosting',
+      title: 'Analyst',
+      company: 'Quill',
+      location: 'Berlin, Germany',
+      salary: '€50,000',
+      employment: [],
+      skills: [],
+      level: null,
+      workMode: null,
+      description: 'We counted.',
+      postedDate: '2026-10-01T00:00:00Z',
+      savedAt: '2026-10-02T00:00:00Z',
+    };
+    const viewerApplication = { __typename: 'Application', id: 'a', stage: 'SAVED' };
+    show({
+      JobDetails: () => posting({ viewerApplication }),
+      SavedPosting: () => ({
+        data: {
+          viewer: { __typename: 'Viewer', id: 'u', application: { __typename: 'Application', id: 'a', savedPosting } },
+        },
+      }),
+      // Its own sections are another test's.
+      OneApplication: () => ({ data: null, errors: [{ message: 'Not here.' }] }),
+    });
+    const card = await screen.findByRole('region', { name: 'The posting' });
+    await within(card).findByText('We counted.');
+    expect(card.textContent).toContain('changed since: salary, text');
+    fireEvent.click(within(card).getByRole('button', { name: 'See it now' }));
+    within(card).getByText('We count.');
+  });
+});
