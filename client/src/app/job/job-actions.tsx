@@ -54,7 +54,11 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
     Icon: IconEyeOff,
     act: () => void hide(job).then((isHidden) => isHidden && onHidden?.()),
   };
-  const lesser = [...(isSignedIn ? [remind] : []), ...(job.isOwn ? [] : [share]), ...(isSignedIn && !job.isOwn ? [leave] : [])];
+  const lesser = [
+    ...(isSignedIn ? [remind] : []),
+    ...(job.isOwn ? [] : [share]),
+    ...(isSignedIn && !job.isOwn ? [leave] : []),
+  ];
 
   useOffered(job, { isSignedIn, hasApplied }, (key) => {
     const one = lesser.find((known) => known.key === key);

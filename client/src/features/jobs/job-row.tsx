@@ -69,7 +69,9 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
           >
             {job.title}
           </Link>
-          {isNew && <span className={classes.new} role="img" aria-label={searchTexts.newJob} title={searchTexts.newJob} />}
+          {isNew && (
+            <span className={classes.new} role="img" aria-label={searchTexts.newJob} title={searchTexts.newJob} />
+          )}
         </h2>
         <p className={classes.meta}>
           <span className={classes.company}>{job.company}</span>

@@ -31,9 +31,7 @@ describe('shortPayWords', () => {
     [{ min: 3100, max: 3800, currency: 'CAD', period: 'MONTH' } as const, 'CA$3.1–3.8k a month'],
     [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.50 – $30 an hour'],
     [null, 'as posted'],
-  ])('says %j in a list', (given, words) =>
-    expect(shortPayWords({ pay: given, salary: 'as posted' })).toBe(words),
-  );
+  ])('says %j in a list', (given, words) => expect(shortPayWords({ pay: given, salary: 'as posted' })).toBe(words));
 });
 
 describe('placeWords', () => {
