@@ -58,7 +58,7 @@ export const jobTexts = {
   skills: 'Skills',
   keys: [
     ['J', 'next'],
-    ['K', 'previous'],
+    ['K', 'back'],
     ['S', 'save'],
     ['A', 'apply'],
     ['O', 'page'],

@@ -26,10 +26,10 @@ describe('shortPayWords', () => {
     [{ ...pay, min: 75_000 }, '€75k'],
     [{ ...pay, min: null }, 'Up to €75k'],
     [{ ...pay, max: null }, 'From €60k'],
-    [{ ...pay, min: 500 }, '€500 – €75,000 a year'],
+    [{ ...pay, min: 500 }, '€500–75,000'],
     [{ min: 6_700_000, max: 8_200_000, currency: 'JPY', period: 'YEAR' } as const, '¥6.7–8.2M'],
-    [{ min: 3100, max: 3800, currency: 'CAD', period: 'MONTH' } as const, 'CA$3.1–3.8k a month'],
-    [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.50 – $30 an hour'],
+    [{ min: 3100, max: 3800, currency: 'CAD', period: 'MONTH' } as const, 'CA$3.1–3.8k/month'],
+    [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.5–30/h'],
     [null, 'as posted'],
   ])('says %j in a list', (given, words) => expect(shortPayWords({ pay: given, salary: 'as posted' })).toBe(words));
 });

@@ -28,13 +28,22 @@ export function payWords({ pay, salary }: Pick<JobCard_JobFragment, 'pay' | 'sal
   return typeof min === 'number' ? `From ${amount(min)} ${period}` : (salary ?? null);
 }
 
-/** Large amounts in a narrow column, by the least of them; smaller ones are written out. */
+const SHORT_PERIODS: Readonly<Record<PayPeriod, string>> = {
+  HOUR: '/h',
+  DAY: '/day',
+  WEEK: '/week',
+  MONTH: '/month',
+  YEAR: '',
+};
+
+/** Amounts in a narrow column: a unit applies when none is below it. */
 const UNITS = [
-  { of: 1_000_000, sign: 'M' },
-  { of: 1000, sign: 'k' },
+  { of: 1_000_000, sign: 'M', digits: 1 },
+  { of: 1000, sign: 'k', digits: 1 },
+  { of: 1, sign: '', digits: 2 },
 ] as const;
 
-/** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k a month'; small amounts in full. */
+/** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k/month'; else the posting's own words. */
 export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
   const { pay } = job;
   const ends = [pay?.min, pay?.max].filter((end) => typeof end === 'number');
@@ -44,10 +53,9 @@ export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>):
   const sign = (0)
     .toLocaleString('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 })
     .replace('0', '');
-  const short = ends.map((end) => (end / unit.of).toLocaleString('en-US', { maximumFractionDigits: 1 }));
+  const short = ends.map((end) => (end / unit.of).toLocaleString('en-US', { maximumFractionDigits: unit.digits }));
   const open = ends.length === 2 ? '' : typeof pay.max === 'number' ? 'Up to ' : 'From ';
-  const period = pay.period === 'YEAR' ? '' : ` ${PERIODS[pay.period]}`;
-  return `${open}${sign}${[...new Set(short)].join('–')}${unit.sign}${period}`;
+  return `${open}${sign}${[...new Set(short)].join('–')}${unit.sign}${SHORT_PERIODS[pay.period]}`;
 }
 
 /** The first place of a job, and how many more there are: 'Berlin +2'. */

@@ -29,6 +29,11 @@ function attribution(): string | null {
   return mapTileUrl === null ? mapTexts.attribution : mapAttribution;
 }
 
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 /** A map of jobs, and beside it those in view as a list, for keyboards and screen readers as for everyone. */
 export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPinsProps) {
   const [box, setBox] = useState<Box>(WHOLE_WORLD);
@@ -90,7 +95,7 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
           opener.current = button;
           setOpen(pinsBeside(pins, pin).map(({ id }) => id));
           // On a small screen the list lies below the map.
-          frame.current?.scrollIntoView({ block: 'nearest' });
+          if (frame.current && !isInWindow(frame.current)) frame.current.scrollIntoView({ block: 'nearest' });
         }}
       />
     </div>
