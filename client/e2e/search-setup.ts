@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { signInByPrompt } from './accounts-setup.ts';
 
-/** The sentence that says how many jobs there are. */
-const found = (page: Page) => page.getByText(/^Found [\d,]+ jobs? matching your criteria$/);
+/** The sentence that says how many jobs there are, of the search itself or of what was probably meant. */
+const found = (page: Page) =>
+  page.getByRole('heading', {
+    level: 1,
+    name: /^(Found [\d,]+ jobs? matching your criteria|Showing [\d,]+ jobs? for .+)$/,
+  });
 /** The cards. */
 export const articles = (page: Page) => page.getByRole('article');
 

@@ -58,7 +58,7 @@ export const jobTexts = {
   skills: 'Skills',
   keys: [
     ['J', 'next'],
-    ['K', 'back'],
+    ['K', 'previous'],
     ['S', 'save'],
     ['A', 'apply'],
     ['O', 'page'],
