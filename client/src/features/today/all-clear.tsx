@@ -11,6 +11,7 @@ export function AllClear({ next }: { readonly next: string | undefined }) {
   return (
     <div className={classes.sheet}>
       <EmptyState
+        isBare
         icon={<Stairs stage={Stage.OFFER} width={66} />}
         title={todayTexts.allClear}
         text={next ?? todayTexts.nothingPlanned}

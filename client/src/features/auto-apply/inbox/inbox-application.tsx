@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconMail } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
@@ -15,6 +16,7 @@ import { useDecisions } from '../attempts/use-decisions.ts';
 import { changesOf, type LetterDraft } from '../attempts/use-letter-drafts.ts';
 import { reasonWords } from '../matches/match-words.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
+import { activityTexts } from '../texts/activity.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { InboxLetter } from './inbox-letter.tsx';
@@ -26,7 +28,15 @@ const KEYS = [
   ['E', inboxTexts.keyWords.edit],
   ['S', inboxTexts.keyWords.skip],
   ['D', inboxTexts.keyWords.discard],
+  ['P', inboxTexts.keyWords.posting],
 ] as const;
+
+/** Draws the posting of an application beside it, or over it where there is no room. */
+export type RenderJob = (
+  jobId: string,
+  known: { readonly title: string; readonly company: string; readonly location: string },
+  onClose: () => void,
+) => ReactNode;
 
 interface InboxApplicationProps {
   readonly id: string;
@@ -35,6 +45,10 @@ interface InboxApplicationProps {
   readonly place: string;
   readonly draft: LetterDraft | undefined;
   readonly onDraft: (draft: LetterDraft | null) => void;
+  /** The posting is read beside the letter, in the place of what speaks for the job. */
+  readonly isReading: boolean;
+  readonly onRead: (isReading: boolean) => void;
+  readonly renderJob: RenderJob;
   /** It is not decided, and comes last now. */
   readonly onSkip: () => void;
   /** It leaves the queue. */
@@ -65,11 +79,23 @@ export function InboxApplication({ id, age, ...rest }: InboxApplicationProps) {
   );
 }
 
+/** Where no mail leaves, that is said before someone sends one. */
+function NoMailServer() {
+  const { local, mails } = clientConfig();
+  if (mails) return null;
+  return (
+    <p className={classes.meta}>
+      <span>{activityTexts.noEmailServer}</span> {local && <a href="/dev/inbox">{activityTexts.localInbox}</a>}
+    </p>
+  );
+}
+
 interface ContentProps extends Omit<InboxApplicationProps, 'id' | 'age'> {
   readonly attempt: Dossier_AttemptFragment;
 }
 
-function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: ContentProps) {
+function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...reading }: ContentProps) {
+  const { isReading, onRead, renderJob } = reading;
   const { reasons, answers, documents, recipient, replyTo, problem, canSend, letterBy } = attempt;
   const decisions = useDecisions(attempt);
   const [isEditing, setIsEditing] = useState(false);
@@ -101,6 +127,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
     if (key === 'E' && canSend) setIsEditing(true);
     else if (key === 'S') onSkip();
     else if (key === 'D') discard();
+    else if (key === 'P') onRead(!isReading);
     else return;
     event.preventDefault();
   });
@@ -114,6 +141,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
   const doubts = [
     open > 0 && inboxTexts.openQuestions(open),
     attempt.outcome === 'UNKNOWN' && inboxTexts.checkYourMail,
+    attempt.job.forbidsAutomation && attemptTexts.noAutomatedApplications,
   ].filter((doubt) => doubt !== false);
   return (
     <>
@@ -128,10 +156,13 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           isJudged={isJudged}
           isBusy={decisions.isBusy}
           onPrepareAgain={prepareAgain}
+          isReading={isReading}
+          onRead={onRead}
         />
         <FormAnswers answers={answers} />
       </div>
-      <aside className={classes.right} aria-label={inboxTexts.check}>
+      {isReading && renderJob(attempt.jobId, attempt.job, () => onRead(false))}
+      <aside className={classes.right} aria-label={inboxTexts.check} data-covered={isReading || undefined}>
         {(problem ?? decisions.isPlanFull) && <Problem problem={problem} isPlanFull={decisions.isPlanFull} />}
         {isAboutCv(attempt) && (
           <Button variant="default" aria-disabled={decisions.isBusy} onClick={prepareAgain}>
@@ -178,6 +209,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           </ul>
         </section>
         <div className={classes.foot}>
+          {canSend && <NoMailServer />}
           <SendBar
             attempt={attempt}
             decisions={decisions}

@@ -22,11 +22,13 @@ interface InboxLetterProps {
   readonly isJudged: boolean;
   readonly isBusy: boolean;
   readonly onPrepareAgain: () => void;
+  readonly isReading: boolean;
+  readonly onRead: (isReading: boolean) => void;
 }
 
 /** The letter as it goes, on paper; what can be sent can be changed first. */
 export function InboxLetter(props: InboxLetterProps) {
-  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain } = props;
+  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain, isReading, onRead } = props;
   const { job, canSend, canPrepareAgain, letterBy, closing } = attempt;
   const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [said, setSaid] = useState('');
@@ -56,11 +58,21 @@ export function InboxLetter(props: InboxLetterProps) {
           </h2>
           <p className={classes.meta}>
             {[job.company, job.location, job.salary].filter(Boolean).join(' · ')}
+            {' · '}
+            <button
+              type="button"
+              className={classes.textButton}
+              aria-expanded={isReading}
+              aria-keyshortcuts="P"
+              onClick={() => onRead(!isReading)}
+            >
+              {inboxTexts.readThePosting}
+            </button>
             {url && (
               <>
                 {' · '}
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  {inboxTexts.readThePosting}
+                  {inboxTexts.theirPage}
                 </a>
               </>
             )}
