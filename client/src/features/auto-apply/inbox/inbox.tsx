@@ -124,7 +124,7 @@ function InboxTop({ tab: selected, work, settings }: InboxTopProps) {
             className={classes.tab}
             aria-current={tab === selected ? 'page' : undefined}
           >
-            {title}
+            {title}{' '}
             {tab === 'review' && waiting > 0 && <span className={classes.count}>{formatCount(waiting)}</span>}
           </Link>
         ))}

@@ -32,9 +32,15 @@ export function MoreSettings({ form, change, children }: MoreSettingsProps) {
     <details
       className={`${card.card} ${classes.more}`}
       open={isOpen || isWrong}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      // The browser unfolds it where a search on the page finds something in it.
+      onToggle={({ currentTarget }) => currentTarget.open && setIsOpen(true)}
     >
-      <summary>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+      >
         <span className={classes.moreTitle}>{settingsTexts.moreSettings}</span>
         <span className={classes.moreLine}>{summaryOf(values)}</span>
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
