@@ -74,7 +74,7 @@ beforeEach(() => {
 describe('preferences', () => {
   test('follow this device until a time zone is chosen, and are saved as they are made', async () => {
     show();
-    const zone = await screen.findByLabelText('Time zone');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
     expect(zone).toHaveProperty('value', expect.stringMatching(/^Same as this device \(.+\)$/));
     await userEvent.type(zone, 'berlin');
     await userEvent.click(await screen.findByRole('option', { name: /^Berlin, UTC\+[12]$/, hidden: true }));
@@ -125,7 +125,7 @@ describe('preferences', () => {
 
   test('keep a time zone that this browser does not know', async () => {
     show(() => answerWith({ ...kept, timeZone: 'Mars/Olympus_Mons' }));
-    expect(await screen.findByLabelText('Time zone')).toHaveProperty('value', 'Olympus Mons');
+    expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'Olympus Mons');
   });
 
   test('that cannot be loaded leave the rest of the section as it is', async () => {

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMemo, useState } from 'react';
 import { deviceTimeZone, placeOf, timeZoneGroups, timeZoneLabel } from '../../lib/time-zones.ts';
 import '../../ui/field.css';
+import classes from './account-and-preferences.module.css';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /** Stands for no choice of one's own. */
@@ -33,6 +33,9 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
       allowDeselect={false}
       label={accountSettingsTexts.timeZone}
       description={accountSettingsTexts.timeZoneHint}
+      // The browser's own scroll bar.
+      withScrollArea={false}
+      classNames={{ options: classes.zones ?? '' }}
       nothingFoundMessage={accountSettingsTexts.noTimeZone}
       data={choices}
       value={value ?? DEVICE}

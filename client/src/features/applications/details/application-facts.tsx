@@ -50,7 +50,7 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
           {detailsTexts.foundByAutoApply}{' '}
-          <Link to={paths.settings('auto-apply')}>{detailsTexts.seeTheApplication}</Link>
+          <Link to={paths.inbox('history')}>{detailsTexts.seeTheApplication}</Link>
         </p>
       )}
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
+import { Monogram } from '../../../ui/monogram.tsx';
 import { timeWords } from '../model/state-sentence.ts';
 import { type AttemptRow_AttemptFragment, AttemptRow_AttemptFragmentDoc } from '../model/attempt-row.generated.ts';
 import { channelWords, outcomeWords } from './attempt-words.ts';
@@ -38,37 +39,39 @@ function Row({ attempt, name }: RowProps) {
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.head}>
+        <Monogram company={job.company} />
         <div className={classes.about}>
           <p className={classes.title}>{job.title}</p>
           <p className={classes.line}>{[job.company, job.location].filter(Boolean).join(' · ')}</p>
+          <p className={classes.line}>
+            {channelWords(attempt)} · {attemptTexts.found}{' '}
+            <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
+            {sentAt && (
+              <>
+                {' '}
+                · {attempt.channel === 'EMAIL' ? attemptTexts.sent : attemptTexts.appliedOn}{' '}
+                <time dateTime={sentAt}>{timeWords(sentAt, zone)}</time>
+              </>
+            )}
+          </p>
+          <Problem problem={problem} />
         </div>
-        <span className={classes.outcome} data-outcome={outcome}>
-          {outcomeWords(attempt)}
-        </span>
-      </div>
-      <p className={classes.line}>
-        {channelWords(attempt)} · {attemptTexts.found} <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
-        {sentAt && (
-          <>
-            {' '}
-            · {attempt.channel === 'EMAIL' ? attemptTexts.sent : attemptTexts.appliedOn}{' '}
-            <time dateTime={sentAt}>{timeWords(sentAt, zone)}</time>
-          </>
-        )}
-      </p>
-      <Problem problem={problem} />
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={attemptTexts.applicationFor(verb, name)}
-          rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {attemptTexts.application(verb)}
-        </Button>
+        <div className={classes.side}>
+          <span className={classes.outcome} data-outcome={outcome}>
+            {outcomeWords(attempt)}
+          </span>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={attemptTexts.applicationFor(verb, name)}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {verb}
+          </Button>
+        </div>
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Dossier id={attempt.id} revision={attempt.revision} />}

@@ -26,9 +26,9 @@ export function DossierLetter({ attempt }: DossierLetterProps) {
   };
   return (
     <section>
-      <h4>
+      <h3>
         {mail === null ? attemptTexts.letter : outcome === 'SUBMITTED' ? attemptTexts.emailAsSent : attemptTexts.email}
-      </h4>
+      </h3>
       <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.text}>{mail?.trimEnd() ?? letter}</p>

@@ -38,7 +38,7 @@ function Content({ attempt }: { readonly attempt: Dossier_AttemptFragment }) {
   return (
     <div className={classes.dossier}>
       <section>
-        <h4>{attemptTexts.whyItMatches}</h4>
+        <h3>{attemptTexts.whyItMatches}</h3>
         <ul className={classes.plain}>
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
@@ -46,7 +46,7 @@ function Content({ attempt }: { readonly attempt: Dossier_AttemptFragment }) {
         </ul>
       </section>
       <section>
-        <h4>{attemptTexts.documents}</h4>
+        <h3>{attemptTexts.documents}</h3>
         {documents.length === 0 ? (
           <p className={classes.line}>{attemptTexts.noCv}</p>
         ) : (
@@ -68,7 +68,7 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
   const open = answers.filter(({ answer }) => answer === null).length;
   return (
     <section>
-      <h4>{attemptTexts.formQuestions}</h4>
+      <h3>{attemptTexts.formQuestions}</h3>
       {open > 0 && <p className={classes.line}>{attemptTexts.questionsToAnswer(open)}</p>}
       <dl className={classes.answers}>
         {answers.map(({ question, answer, isRequired }) => (
@@ -96,7 +96,7 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   ];
   return (
     <section>
-      <h4>{attemptTexts.jobAsPosted}</h4>
+      <h3>{attemptTexts.jobAsPosted}</h3>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
       {job.forbidsAutomation && <p className={classes.line}>{attemptTexts.noAutomatedApplications}</p>}
       {url && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { clientConfig } from '../../../lib/client-config.ts';
+import { isAppleDevice } from '../../../lib/is-apple-device.ts';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
@@ -24,6 +25,7 @@ import classes from './inbox.module.css';
 import { SendBar } from './send-bar.tsx';
 
 const KEYS = [
+  [isAppleDevice() ? '⌘↵' : 'Ctrl ↵', inboxTexts.keyWords.send],
   ['J', inboxTexts.keyWords.next],
   ['E', inboxTexts.keyWords.edit],
   ['S', inboxTexts.keyWords.skip],
@@ -146,7 +148,6 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...re
   return (
     <>
       <div className={classes.middle}>
-        <p className={classes.place}>{place}</p>
         <InboxLetter
           attempt={attempt}
           draft={draft}
@@ -156,6 +157,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...re
           isJudged={isJudged}
           isBusy={decisions.isBusy}
           onPrepareAgain={prepareAgain}
+          place={place}
           isReading={isReading}
           onRead={onRead}
         />

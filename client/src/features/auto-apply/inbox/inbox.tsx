@@ -133,7 +133,7 @@ function InboxTop({ tab: selected, work, settings }: InboxTopProps) {
         {attempts && <output className={classes.meta}>{todayWords(attempts, now, zone)}</output>}
         <Link to={paths.settings('auto-apply')}>
           <IconBolt size={18} stroke={1.75} aria-hidden="true" />
-          {stateOf(settings)}
+          <span>{stateOf(settings)}</span>
         </Link>
       </div>
     </div>

@@ -3,7 +3,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
-import { isAppleDevice } from '../../../lib/is-apple-device.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
 import { focusOnMount } from '../../../ui/focus.ts';
@@ -61,9 +60,6 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
           onClick={onSend}
         >
           {isOnline ? verb : inboxTexts.waits}
-          <kbd className={classes.kbd} aria-hidden="true">
-            {inboxTexts.sendKey(isAppleDevice())}
-          </kbd>
         </Button>
       ) : (
         <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />

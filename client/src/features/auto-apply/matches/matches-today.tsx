@@ -40,7 +40,7 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, children }:
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>{matchTexts.matches}</h3>
+        <h2 id={id}>{matchTexts.matches}</h2>
         <output className={classes.total}>{preview && !error ? totalWords(preview, hasTaken) : ''}</output>
       </div>
       {!hasCv && (
