@@ -27,5 +27,10 @@ test('what is due is cleared by keys, one taken back, and the day is clear', asy
 
   await page.goto('/board');
   await expect(page.getByRole('article').filter({ hasText: first?.title })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: second?.title }).getByText(/^Reminder/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: second?.title })
+      .getByText(/^Reminder/),
+  ).toBeVisible();
 });

@@ -15,5 +15,5 @@ export function phoneCharacters(text: string): string {
 
 /** Whether there is more in it than a phone number and what people write between its digits. */
 export function hasOtherThanPhoneCharacters(text: string): boolean {
-  return /[^\d+\s().\/-]/.test(text);
+  return /[^\d+\s()./-]/.test(text);
 }

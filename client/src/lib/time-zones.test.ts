@@ -5,7 +5,10 @@ describe('the list of time zones', () => {
   test('names places by continent, in words', () => {
     const groups = timeZoneGroups([]);
     const europe = groups.find(({ group }) => group === 'Europe');
-    expect(europe?.items).toContainEqual({ value: 'Europe/Berlin', label: expect.stringMatching(/^Berlin, UTC\+[12]$/) });
+    expect(europe?.items).toContainEqual({
+      value: 'Europe/Berlin',
+      label: expect.stringMatching(/^Berlin, UTC\+[12]$/),
+    });
     const america = groups.find(({ group }) => group === 'America');
     expect(america?.items).toContainEqual({
       value: 'America/Argentina/La_Rioja',

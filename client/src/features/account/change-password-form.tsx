@@ -37,10 +37,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       } catch (error) {
         if (isWrongPassword(error)) return refuse(accountSettingsTexts.wrongCurrentPassword, 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';
-        return refuse(
-          accountFailureSentence(error),
-          isWeak ? 'password' : undefined,
-        );
+        return refuse(accountFailureSentence(error), isWeak ? 'password' : undefined);
       }
       form.setValues(EMPTY);
       notifySuccess(accountSettingsTexts.signedOutElsewhere, { title: accountSettingsTexts.passwordChanged });

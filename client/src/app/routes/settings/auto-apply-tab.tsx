@@ -32,11 +32,5 @@ function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabPr
   if (profile === 'failed') return <ErrorState message={settingsPageTexts.failedToLoadSettings} onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting')
     return <LoadingState label={settingsPageTexts.loadingYourSettings} />;
-  return (
-    <AutoApplyWorkspace
-      settings={data.autoApplySettings}
-      profile={data.profile}
-      {...shared}
-    />
-  );
+  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} {...shared} />;
 }

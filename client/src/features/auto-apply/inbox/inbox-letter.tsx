@@ -30,7 +30,8 @@ interface InboxLetterProps {
 
 /** The letter as it goes, on paper; what can be sent can be changed first. */
 export function InboxLetter(props: InboxLetterProps) {
-  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain, place, isReading, onRead } = props;
+  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain, place, isReading, onRead } =
+    props;
   const { job, canSend, canPrepareAgain, letterBy, closing } = attempt;
   const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [said, setSaid] = useState('');

@@ -79,13 +79,7 @@ function Matches({ work, settings, isComplete, hasCv, renderPlaces }: MatchesPro
   const found = usePreview(values, work.matchesAge);
   const at = useRef<HTMLElement>(null);
   return (
-    <MatchesToday
-      settings={settings}
-      hasCv={hasCv}
-      found={found}
-      hasTaken={(work.run?.prepared ?? 0) > 0}
-      at={at}
-    >
+    <MatchesToday settings={settings} hasCv={hasCv} found={found} hasTaken={(work.run?.prepared ?? 0) > 0} at={at}>
       {found.preview && renderPlaces(found.preview.total, work.age)}
       <RunNow work={work} settings={settings} isDirty={false} isComplete={isComplete} />
     </MatchesToday>
@@ -124,8 +118,7 @@ function InboxTop({ tab: selected, work, settings }: InboxTopProps) {
             className={classes.tab}
             aria-current={tab === selected ? 'page' : undefined}
           >
-            {title}{' '}
-            {tab === 'review' && waiting > 0 && <span className={classes.count}>{formatCount(waiting)}</span>}
+            {title} {tab === 'review' && waiting > 0 && <span className={classes.count}>{formatCount(waiting)}</span>}
           </Link>
         ))}
       </nav>

@@ -107,10 +107,13 @@ function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: Open
           {inboxTexts.yes}
         </Button>
         {url && (
-          <Button variant="default" onClick={() => {
+          <Button
+            variant="default"
+            onClick={() => {
               setWasAsked(true);
               setIsAsking(false);
-            }}>
+            }}
+          >
             {inboxTexts.notYet}
           </Button>
         )}

@@ -78,6 +78,7 @@ export const settingsTexts = {
   moreSettings: 'More settings',
   anywhere: 'Anywhere',
   anyWayOfWorking: 'Remote, hybrid or on-site',
-  withoutCompanies: (count: number) => plural(count, { one: '1 company left out', other: `${count} companies left out` }),
+  withoutCompanies: (count: number) =>
+    plural(count, { one: '1 company left out', other: `${count} companies left out` }),
   aDay: (count: string) => `${count} a day`,
 };
