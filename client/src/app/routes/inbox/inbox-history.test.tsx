@@ -84,7 +84,7 @@ describe('an application in the history', () => {
   it('that was discarded does not read as if a mail had gone', async () => {
     show({ AutoApplyHistory: () => history(attempt('a', { outcome: 'DISCARDED', canSend: false })) });
     const row = await screen.findByRole('listitem', { name: 'Engineer a at Acme' });
-    expect(row.textContent).toMatch(/Discarded.*Nothing was sent · found/);
+    expect(row.textContent).toMatch(/Nothing was sent · found.*Discarded/);
     expect(row.textContent).not.toContain('By email');
   });
 

@@ -141,7 +141,8 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...re
 
   const open = answers.filter(({ answer }) => answer === null).length;
   const doubts = [
-    open > 0 && inboxTexts.openQuestions(open),
+    // A mail goes without their form.
+    !canSend && open > 0 && inboxTexts.openQuestions(open),
     attempt.outcome === 'UNKNOWN' && inboxTexts.checkYourMail,
     attempt.job.forbidsAutomation && attemptTexts.noAutomatedApplications,
   ].filter((doubt) => doubt !== false);
