@@ -2,6 +2,7 @@ import { missingForAutoApply } from '@foothold/server/domain';
 import { useState } from 'react';
 import { AutoApplyForm } from '../settings/auto-apply-form.tsx';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import { InboxLinks } from './inbox-links.tsx';
 import { useAutoApplyForm } from '../settings/use-auto-apply-form.ts';
 
 /** What of the profile decides whether and how auto-apply works. */
@@ -36,6 +37,8 @@ export function AutoApplyWorkspace({ settings, profile, isShown, reportTimeZone 
       work={work}
       hasProfileCv={Boolean(profile?.cvUrl)}
       wasShown={wasShown}
-    />
+    >
+      {wasShown && <InboxLinks values={work.form.values} />}
+    </AutoApplyForm>
   );
 }

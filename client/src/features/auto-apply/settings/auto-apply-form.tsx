@@ -2,6 +2,7 @@ import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
@@ -17,7 +18,6 @@ import type { JobTypeName } from '../model/auto-apply-values.ts';
 import { stateSentence } from '../model/state-sentence.ts';
 import { settingsTexts } from '../texts/settings.texts.ts';
 import { CvToSend } from './cv-to-send.tsx';
-import { InboxLinks } from './inbox-links.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import type { useAutoApplyForm } from './use-auto-apply-form.ts';
 
@@ -37,10 +37,12 @@ interface AutoApplyFormProps {
   readonly hasProfileCv: boolean;
   /** Whether someone has looked at it by now. */
   readonly wasShown: boolean;
+  /** What follows from the settings, below the master switch. */
+  readonly children: ReactNode;
 }
 
 /** The setup panel of the auto-apply tab (auto-apply-1, auto-apply-2): the master switch, what to look for, the rest folded. */
-export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown, children }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
   const { form, isDirty, state, change, onSubmit } = work;
   const { values } = form;
@@ -78,7 +80,7 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
           description={settingsTexts.pauseHint}
           {...form.getInputProps('paused', { type: 'checkbox' })}
         />
-        {wasShown && <InboxLinks values={values} />}
+        {children}
       </section>
       <section className={card.card} data-roomy aria-label={settingsTexts.whatToLookFor}>
         <fieldset className={classes.group}>
