@@ -42,9 +42,9 @@ export default function InboxRoute() {
 
 /** The pane of the job as everywhere: beside the letter, or a sheet where there is no room. */
 function PostingBeside({ id, known, onClose }: Required<Pick<JobPaneProps, 'id' | 'known' | 'onClose'>>) {
-  const isWide = useMediaQuery('(width >= 64em)', true, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false });
   const pane = { id, known, onClose, keys: inboxPageTexts.keysOfPosting };
-  if (!isWide) return <LazyJobSheet {...pane} />;
+  if (isNarrow) return <LazyJobSheet {...pane} />;
   return (
     <aside className={classes.posting} aria-label={inboxPageTexts.posting}>
       <JobPane {...pane} />

@@ -37,18 +37,20 @@ describe('the queue', () => {
     expect(await screen.findByText('Their form has 1 question only you can answer.')).toBeTruthy();
   });
 
-  it('opens the posting by its key, and goes back to the letter', async () => {
+  it('reads the posting beside the letter by its key, follows the queue, and closes', async () => {
     const { user } = showInbox({
       AutoApplyWork: () => work([attempt('a'), attempt('b')]),
       JobDetails: () => ({ data: { job: null } }),
     });
     await screen.findByRole('article', { name: 'Letter' });
     await user.keyboard('p');
-    const posting = within(await screen.findByRole('dialog', { name: 'Job details' }));
-    expect(await posting.findByRole('heading', { name: 'Engineer a' })).toBeTruthy();
+    const posting = () => within(screen.getByRole('complementary', { name: 'The posting' }));
+    await waitFor(() => expect(posting().getByRole('heading', { name: 'Engineer a' })).toBeTruthy());
+    await user.keyboard('j');
+    await waitFor(() => expect(posting().getByRole('heading', { name: 'Engineer b' })).toBeTruthy());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('article', { name: 'Letter' })).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'The posting' })).toBeNull();
+    expect(await screen.findByRole('article', { name: 'Letter' })).toBeTruthy();
   });
 
   it('is walked and put off by keys', async () => {
