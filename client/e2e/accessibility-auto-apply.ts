@@ -58,6 +58,7 @@ const page = {
 };
 const dossier = {
   ...attempt('a', 'AWAITING_REVIEW'),
+  jobId: '1',
   reasons,
   replyTo: 'ada@example.com',
   subject: 'Application',
@@ -93,6 +94,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     autoApplyRun: run,
     autoApplyAttempts: { ...page, totalCount: 4, nodes: attempts.slice(0, 4) },
   }),
+  AutoApplyToday: viewed({ autoApplyAttempts: page }),
   AutoApplyHistory: viewed({ autoApplyAttempts: page }),
   AutoApplyDossier: viewed({ autoApplyAttempt: dossier }),
   AutoApplyPreview: viewed({

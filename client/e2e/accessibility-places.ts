@@ -151,17 +151,52 @@ export const PERSON_PLACES: readonly Place[] = [
     },
   ],
   [
-    'auto-apply with matches, an application to review, and some of every outcome',
+    'auto-apply with everything unfolded',
     async (page) => {
       await answerAutoApply(page);
       await page.goto('/settings?tab=auto-apply');
-      await page.getByRole('button', { name: 'Review application for Engineer at Acme' }).click();
+      await page.getByText('More settings').click();
+      await page.getByRole('link', { name: '4 to review' }).waitFor();
+    },
+  ],
+  [
+    'the inbox with a letter that is changed',
+    async (page) => {
+      await answerAutoApply(page);
+      await page.goto('/inbox');
+      await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('textbox', { name: 'Letter' }).waitFor();
+    },
+  ],
+  [
+    'the matches of the inbox',
+    async (page) => {
+      await answerAutoApply(page);
+      await page.goto('/inbox?tab=matches');
       await page.getByRole('button', { name: 'Show 1 more over your daily limit' }).click();
-      const prepared = page.getByRole('link', { name: 'Open and apply: Engineer at Acme' }).last();
-      await prepared.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-      await prepared.click();
-      await page.getByText('Did you apply?').waitFor();
+    },
+  ],
+  [
+    'the history of the inbox, with some of every outcome',
+    async (page) => {
+      await answerAutoApply(page);
+      await page.goto('/inbox?tab=history');
+      await page.getByRole('button', { name: 'Show application for Engineer at Acme' }).first().click();
+      await page.getByRole('heading', { name: 'Documents' }).waitFor();
+    },
+  ],
+  [
+    'an inbox with nothing in it',
+    async (page) => {
+      await page.goto('/inbox');
+      await page.getByRole('heading', { name: 'Auto-apply is off' }).waitFor();
+    },
+  ],
+  [
+    'today',
+    async (page) => {
+      await page.goto('/today');
+      await page.getByRole('heading', { name: 'This week' }).waitFor();
     },
   ],
   [

@@ -48,23 +48,24 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await expect(page.getByRole('button', { name: 'View your CV' })).toBeVisible();
   await page.getByRole('tab', { name: /^Auto-Apply/ }).click();
 
-  // What would be found is shown before anything is saved; a job is taken out and put back.
-  const matches = page.getByRole('region', { name: 'Matches' });
-  await expect(matches.getByText('Add at least one keyword. Without one, no job matches.')).toBeVisible();
+  // How many would be found is shown before anything is saved; what they are, and why, stands in the inbox.
+  await expect(page.getByRole('link', { name: 'No matches today' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Keywords' }).fill(word);
   await page.keyboard.press('Enter');
   await page.getByText('Full-time', { exact: true }).click();
-  await expect(matches.getByText('2 matches today')).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 matches today' })).toBeVisible();
+  await page.getByText('Inactive', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText(/^Settings saved successfully!/)).toBeVisible();
+  await expect(page.getByText(/^Auto-apply is on\. Next search: .* 8:00 AM\.$/)).toBeVisible();
+  await page.getByRole('link', { name: '2 matches today' }).click();
+  const matches = page.getByRole('region', { name: 'Matches' });
   const why = matches.getByRole('list', { name: `Why ${mailed} at Mailed Ltd matches` });
   await expect(why.getByRole('listitem')).toHaveText([`Keyword: ${word}`, 'Type: Full-time']);
   await matches.getByRole('button', { name: `Exclude job: ${byHand}` }).click();
   await expect(matches.getByText('1 match today')).toBeVisible();
   await matches.getByRole('button', { name: /^Undo/ }).click();
   await expect(matches.getByText('2 matches today')).toBeVisible();
-  await page.getByText('Inactive', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText(/^Settings saved successfully!/)).toBeVisible();
-  await expect(page.getByText(/^Auto-apply is on\. Next search: .* 8:00 AM\.$/)).toBeVisible();
 
   // Nothing happens a minute before; at eight the pages say so by themselves, the board in its own tab.
   const board = await context.newPage();
@@ -79,20 +80,31 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await expect(cardIn(board, 'Saved', byHand).getByText('Auto-apply')).toBeVisible();
   expect(await product.mails()).toEqual([]);
 
-  const waiting = page.getByRole('region', { name: 'To review' });
-  await waiting.getByRole('button', { name: `Review application for ${mailed}` }).click();
-  await waiting.getByRole('textbox', { name: 'Letter' }).fill('Dear team,\nI build bridges.\nAda');
-  await waiting.getByRole('button', { name: `Send: ${mailed}` }).click();
+  // The inbox is cleared by keys: the letter is changed and sent, the other one is done on the employer's page.
+  const inbox = page.getByRole('navigation', { name: 'Inbox views' });
+  await inbox.getByRole('link', { name: 'To review 2' }).click();
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading.first()).toBeVisible();
+  if ((await heading.first().textContent()) !== mailed) await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2, name: mailed })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('complementary', { name: 'The posting' })).toContainText('jobs@mailed.example');
+  await page.keyboard.press('p');
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Letter' }).fill('Dear team,\nI build bridges.\nAda');
+  await page.keyboard.press('Control+Enter');
   await expect(column(board, 'Applied').getByText(mailed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: byHand })).toBeVisible();
   await context.route('https://jobs.example.com/**', (route) => route.fulfill({ body: 'The posting' }));
   const opened = page.waitForEvent('popup');
-  await waiting.getByRole('link', { name: `Open and apply: ${byHand}` }).click();
+  await page.getByRole('link', { name: 'Open their form' }).click();
   await (await opened).close();
   await page.bringToFront();
-  await waiting.getByRole('button', { name: 'Yes, I applied' }).click();
-  await expect(waiting.getByText(/^Nothing to review\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, I applied' }).click();
+  await expect(page.getByRole('heading', { name: 'All clear' })).toBeVisible();
   expect(await stagesByRest(person)).toEqual({ [mailed]: 'applied', [byHand]: 'applied' });
 
+  await inbox.getByRole('link', { name: 'History' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Sent by email')).toBeVisible();
   await expect(history.getByText('Applied by you')).toBeVisible();
@@ -107,6 +119,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   expect(attachedFile(mail, 'CV Ada Lovelace.pdf')).toEqual(CV);
 
   // Turned off, the next morning passes without anything.
+  await page.getByRole('link', { name: 'Auto-apply is on' }).click();
   await page.getByText('Active', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Auto-apply is off.')).toBeVisible();

@@ -12,3 +12,8 @@ export function isPhoneNumber(text: string): boolean {
 export function phoneCharacters(text: string): string {
   return text.replaceAll(/[^\d+]/g, '');
 }
+
+/** Whether there is more in it than a phone number and what people write between its digits. */
+export function hasOtherThanPhoneCharacters(text: string): boolean {
+  return /[^\d+\s()./-]/.test(text);
+}

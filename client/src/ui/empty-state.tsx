@@ -3,6 +3,8 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   icon?: ReactNode;
+  /** The picture stands by itself, without the disc that icons have behind them. */
+  isBare?: boolean;
   title: string;
   text?: ReactNode;
   /** Buttons or links to the next useful step. */
@@ -10,11 +12,11 @@ interface EmptyStateProps {
 }
 
 /** A place with nothing in it yet, or nothing any more, and what to do about it. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, isBare = false, title, text, children }: EmptyStateProps) {
   return (
     <div className={classes.root}>
       {icon && (
-        <div className={classes.icon} aria-hidden="true">
+        <div className={classes.icon} data-bare={isBare || undefined} aria-hidden="true">
           {icon}
         </div>
       )}

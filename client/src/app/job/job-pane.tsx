@@ -28,6 +28,8 @@ export interface JobPaneProps {
   readonly onClose: () => void;
   /** The job was hidden from search. */
   readonly onHidden?: () => void;
+  /** The keys that work on the page it stands on; those of search unless given. */
+  readonly keys?: readonly (readonly [key: string, what: string])[];
 }
 
 /** The document's title while there is one; the page's own before and afterwards. */
@@ -43,7 +45,7 @@ function useTitle(title: string | null): void {
 }
 
 /** One job, beside the list it was chosen from or in a sheet: the same wherever it is shown. */
-export function JobPane({ id, known, onClose, onHidden }: JobPaneProps): ReactNode {
+export function JobPane({ id, known, onClose, onHidden, keys = jobTexts.keys }: JobPaneProps): ReactNode {
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id } });
   const job = data?.job;
   useTitle(job ? uiTexts.documentTitle(jobTexts.documentTitle(job.title, job.company)) : null);
@@ -119,7 +121,7 @@ export function JobPane({ id, known, onClose, onHidden }: JobPaneProps): ReactNo
         </EmptyState>
       )}
       <div className={classes.keys}>
-        <Keys keys={jobTexts.keys} />
+        <Keys keys={keys} />
       </div>
     </div>
   );

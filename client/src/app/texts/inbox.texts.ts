@@ -7,4 +7,11 @@ export const inboxPageTexts = {
   letter: 'A letter for each job, to read and change',
   reasons: 'Why the job matches, and what to check first',
   yes: 'Nothing is sent without your yes',
-};
+  posting: 'The posting',
+  keysOfPosting: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['P', 'back to the reasons'],
+    ['Esc', 'close'],
+  ],
+} as const;

@@ -89,7 +89,7 @@ function dueRow(application: BoardApplication, { actions, now, zone }: RowContex
     to: cardOf(application),
     acts: [
       { key: 'E', label: todayTexts.done, run: () => actions.done(application) },
-      { key: 'L', label: todayTexts.later, run: () => actions.later(application) },
+      { key: 'L', label: todayTexts.later, run: () => actions.later(application), isMinor: true },
     ],
   };
 }

@@ -74,14 +74,16 @@ beforeEach(() => {
 describe('preferences', () => {
   test('follow this device until a time zone is chosen, and are saved as they are made', async () => {
     show();
-    const zone = await screen.findByLabelText('Time zone');
-    expect(zone).toHaveProperty('value', '');
-    expect(within(zone).getByRole('option', { name: /^Same as this device \(.+\)$/ })).toBeTruthy();
-    await userEvent.selectOptions(zone, 'Europe/Berlin');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveProperty('value', expect.stringMatching(/^Same as this device \(.+\)$/));
+    await userEvent.type(zone, 'berlin');
+    await userEvent.click(await screen.findByRole('option', { name: /^Berlin, UTC\+[12]$/, hidden: true }));
     await screen.findByText('Saved.');
     expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ input: { timeZone: 'Europe/Berlin' } });
-    expect(zone).toHaveProperty('value', 'Europe/Berlin');
-    await userEvent.selectOptions(zone, '');
+    expect(zone).toHaveProperty('value', expect.stringMatching(/^Berlin, UTC/));
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'same as');
+    await userEvent.click(await screen.findByRole('option', { name: /^Same as this device/, hidden: true }));
     await vi.waitFor(() => expect(savePreferences).toHaveBeenLastCalledWith({ input: { timeZone: null } }));
   });
 
@@ -114,15 +116,16 @@ describe('preferences', () => {
     show();
     const shortcuts = await screen.findByRole('switch', { name: /^Single-key shortcuts/ });
     await userEvent.click(shortcuts);
-    await screen.findByText('Not saved.');
+    await screen.findByText('Not saved. Network error - check your connection');
     expect(shortcuts).toHaveProperty('checked', true);
     expect(localStorage.getItem('foothold.shortcuts')).toBeNull();
-    expect(vi.mocked(notifyError).mock.calls[0]?.[0]).toBe('Network error - check your connection');
+    // Said once, beside what it is about.
+    expect(notifyError).not.toHaveBeenCalled();
   });
 
   test('keep a time zone that this browser does not know', async () => {
     show(() => answerWith({ ...kept, timeZone: 'Mars/Olympus_Mons' }));
-    expect(await screen.findByLabelText('Time zone')).toHaveProperty('value', 'Mars/Olympus_Mons');
+    expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'Olympus Mons');
   });
 
   test('that cannot be loaded leave the rest of the section as it is', async () => {
@@ -180,7 +183,7 @@ describe('changing the password', () => {
     fakeAuthClient.changePassword.mockRejectedValue(refusal('auth/too-many-requests'));
     await fillIn();
     await screen.findByText('Too many attempts. Wait a few minutes and try again.');
-    expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Password change failed' });
+    expect(notifyError).not.toHaveBeenCalled();
   });
 
   test('informs password managers what each field is', () => {

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
-import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
+import { accountFailureSentence } from './account-error.ts';
 import { confirmPasswordRule, existingPasswordRule, newPasswordRule } from './account-rules.ts';
 import { authErrorCode, isWrongPassword } from './auth-error.ts';
 import { UsernameField } from './username-field.tsx';
@@ -37,12 +37,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       } catch (error) {
         if (isWrongPassword(error)) return refuse(accountSettingsTexts.wrongCurrentPassword, 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';
-        return refuse(
-          reportAccountFailure(accountSettingsTexts.passwordChangeFailed, error),
-          isWeak ? 'password' : undefined,
-        );
+        return refuse(accountFailureSentence(error), isWeak ? 'password' : undefined);
       }
-      forgetAccountFailure();
       form.setValues(EMPTY);
       notifySuccess(accountSettingsTexts.signedOutElsewhere, { title: accountSettingsTexts.passwordChanged });
     },

@@ -1,9 +1,8 @@
 import { openAuthClient } from '../../lib/session/session-store.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
-import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
+import { useAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { UsernameField } from './username-field.tsx';
@@ -19,7 +18,8 @@ interface ChoosePasswordFormProps {
 
 /** The new password, twice. */
 export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordFormProps) {
-  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+  const report = useAccountFailure(signInTexts.passwordResetFailed);
+  const { form, isBusy, onSubmit } = useSubmitForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: {
       password: newPasswordRule,
@@ -29,16 +29,14 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       try {
         await (await openAuthClient()).confirmReset(code, password);
       } catch (error) {
-        return refuse(reportAccountFailure(signInTexts.passwordResetFailed, error));
+        return refuse(report(error));
       }
-      forgetAccountFailure();
       return onChosen();
     },
   });
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {failure && <Notice tone="error">{failure}</Notice>}
       <UsernameField email={email} />
       <PasswordField
         label={signInTexts.newPassword}

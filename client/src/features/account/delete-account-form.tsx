@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
-import { reportAccountFailure } from './account-error.ts';
+import { accountFailureSentence } from './account-error.ts';
 import { existingPasswordRule } from './account-rules.ts';
 import { isWrongPassword } from './auth-error.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -31,7 +31,7 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
         await deleteAccount(password);
       } catch (error) {
         onDeleting(false);
-        if (!isWrongPassword(error)) return refuse(reportAccountFailure(accountSettingsTexts.accountNotDeleted, error));
+        if (!isWrongPassword(error)) return refuse(accountFailureSentence(error));
         refuse(accountSettingsTexts.wrongPassword, 'password');
       }
     },

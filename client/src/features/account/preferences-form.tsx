@@ -1,16 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { NativeSelect, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../lib/error.ts';
 import { keepShortcutsOn } from '../../lib/shortcuts-preference.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { deviceTimeZone, timeZoneGroups } from '../../lib/time-zones.ts';
-import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import {
@@ -18,9 +13,8 @@ import {
   PreferencesForm_PreferencesFragmentDoc,
   useSavePreferencesMutation,
 } from './preferences.generated.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
-
-const TOAST = 'preferences';
 
 interface PreferencesFormProps {
   readonly preferences: FragmentType<PreferencesForm_PreferencesFragment> | undefined;
@@ -43,22 +37,15 @@ export function PreferencesForm({ preferences, hasFailed, onRetry }: Preferences
   );
 }
 
-const STATES = {
-  idle: '',
-  saving: accountSettingsTexts.saving,
-  saved: accountSettingsTexts.saved,
-  failed: accountSettingsTexts.notSaved,
-} as const;
-
 function Choices({ preferences }: { preferences: PreferencesForm_PreferencesFragment }) {
   const { timeZone, hasShortcuts, hasReminderMails } = preferences;
   const { user } = useSession();
   const [save] = useSavePreferencesMutation();
-  const [state, setState] = useState<keyof typeof STATES>('idle');
-  const zones = useMemo(() => timeZoneGroups(timeZone ? [timeZone] : []), [timeZone]);
+  /** How the newest choice went, in words. */
+  const [said, setSaid] = useState('');
 
   const choose = async (input: Partial<Pick<typeof preferences, 'timeZone' | 'hasShortcuts' | 'hasReminderMails'>>) => {
-    setState('saving');
+    setSaid(accountSettingsTexts.saving);
     try {
       await save({
         variables: { input },
@@ -66,31 +53,22 @@ function Choices({ preferences }: { preferences: PreferencesForm_PreferencesFrag
         optimisticResponse: { savePreferences: { preferences: { ...preferences, ...input } } },
       });
       if (input.hasShortcuts !== undefined) keepShortcutsOn(input.hasShortcuts);
-      dismissToast(TOAST);
-      setState('saved');
+      setSaid(accountSettingsTexts.saved);
     } catch (error) {
-      setState('failed');
-      notifyError(errorSentence(error), { title: accountSettingsTexts.preferencesNotSaved, id: TOAST });
+      setSaid(accountSettingsTexts.notSavedBecause(errorSentence(error)));
     }
   };
 
   return (
     <div className={classes.fields}>
-      <NativeSelect
-        size="md"
-        label={accountSettingsTexts.timeZone}
-        description={accountSettingsTexts.timeZoneHint}
-        value={timeZone ?? ''}
-        onChange={(event) => void choose({ timeZone: event.currentTarget.value || null })}
-        data={[{ value: '', label: accountSettingsTexts.sameDevice(deviceTimeZone().replaceAll('_', ' ')) }, ...zones]}
-      />
-      <Switch
+      <TimeZoneField value={timeZone} onChange={(next) => void choose({ timeZone: next })} />
+      <SwitchRow
         checked={hasShortcuts}
         onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
         label={accountSettingsTexts.singleKeyShortcuts}
         description={accountSettingsTexts.shortcutsHint}
       />
-      <Switch
+      <SwitchRow
         checked={hasReminderMails}
         onChange={(event) => void choose({ hasReminderMails: event.currentTarget.checked })}
         label={accountSettingsTexts.emailReminders}
@@ -98,7 +76,7 @@ function Choices({ preferences }: { preferences: PreferencesForm_PreferencesFrag
           user?.emailVerified === false ? accountSettingsTexts.confirmEmailFirst : accountSettingsTexts.alsoShownInTabs
         }
       />
-      <output className={classes.state}>{STATES[state]}</output>
+      <output className={classes.state}>{said}</output>
     </div>
   );
 }

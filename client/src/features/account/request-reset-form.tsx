@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openAuthClient } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
-import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
+import { useAccountFailure } from './account-error.ts';
 import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
@@ -21,19 +20,19 @@ interface RequestResetFormProps {
 
 /** Asks for the mail with the link to /reset-password. */
 export function RequestResetForm({ email: given, onSent, onBack }: RequestResetFormProps) {
-  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+  const report = useAccountFailure(signInTexts.passwordResetFailed);
+  const { form, isBusy, onSubmit } = useSubmitForm({
     initialValues: { email: given },
     validate: { email: emailRule },
     submit: async ({ email }, refuse) => {
       try {
         await sendReset(email.trim());
-        forgetAccountFailure();
         notifySuccess(signInTexts.checkEmailForReset, {
           title: signInTexts.passwordResetEmailSent,
         });
         onSent(email.trim());
       } catch (error) {
-        refuse(reportAccountFailure(signInTexts.passwordResetFailed, error));
+        refuse(report(error));
       }
     },
   });
@@ -42,7 +41,6 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {failure && <Notice tone="error">{failure}</Notice>}
       <EmailField {...form.getInputProps('email')} />
       <SubmitButton label={signInTexts.sendResetLink} busyLabel={signInTexts.sending} isBusy={isBusy} />
       <button type="button" className={classes.link} onClick={onBack}>

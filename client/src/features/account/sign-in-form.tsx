@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { signIn } from '../../lib/session/session-store.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
-import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
+import { useAccountFailure } from './account-error.ts';
 import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -23,15 +22,15 @@ interface SignInFormProps {
 
 /** Email and password. What follows a success is up to anyone who watches the session. */
 export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
-  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+  const report = useAccountFailure(signInTexts.signInFailed);
+  const { form, isBusy, onSubmit } = useSubmitForm({
     initialValues: { email, password: '' },
     validate: { email: emailRule, password: existingPasswordRule },
     submit: async (values, refuse) => {
       try {
         await signIn(values.email.trim(), values.password);
-        forgetAccountFailure();
       } catch (error) {
-        refuse(reportAccountFailure(signInTexts.signInFailed, error));
+        refuse(report(error));
         form.getInputNode('password')?.focus();
       }
     },
@@ -45,7 +44,6 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
     <>
       {children}
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        {failure && <Notice tone="error">{failure}</Notice>}
         <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label={signInTexts.password}

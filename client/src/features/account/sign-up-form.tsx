@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { phoneCharacters } from '../../lib/phone-number.ts';
+import { useState } from 'react';
 import { notifySuccess } from '../../ui/notify.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
-import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
+import { useAccountFailure } from './account-error.ts';
 import {
   confirmPasswordRule,
   emailRule,
@@ -19,6 +19,7 @@ import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
 import { EmailField } from './email-field.tsx';
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import { signInTexts } from './texts/sign-in.texts.ts';
 
 /** Which field a refusal of the provider belongs to. */
@@ -35,8 +36,11 @@ interface SignUpFormProps {
 /** Creates an account; its person signs in afterwards. */
 export function SignUpForm({ onCreated }: SignUpFormProps) {
   const [completeSignUp] = useCompleteSignUpMutation();
-  const { form, failure, isBusy, onSubmit } = useSubmitForm({
-    initialValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
+  const report = useAccountFailure(signInTexts.signUpFailed);
+  const [draft] = useState(readSignUpDraft);
+  const { form, isBusy, onSubmit } = useSubmitForm({
+    initialValues: { ...draft, password: '', confirmPassword: '' },
+    onValuesChange: keepSignUpDraft,
     validate: {
       firstName: firstNameRule,
       lastName: lastNameRule,
@@ -53,20 +57,22 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
           completeSignUp({ variables: { input }, context: { headers: { authorization: `Bearer ${token}` } } }),
         );
       } catch (error) {
-        const sentence = reportAccountFailure(signInTexts.signUpFailed, error);
+        refuse(report(error));
+        // Why stands in the toast; which field it is about, here.
         const field = FIELD_OF_CODE[authErrorCode(error) ?? ''];
-        return refuse(sentence, field);
+        if (field === undefined) return;
+        form.setFieldError(field, true);
+        form.getInputNode(field)?.focus();
+        return;
       }
-      forgetAccountFailure();
+      forgetSignUpDraft();
       notifySuccess(signInTexts.checkEmailToConfirm, { title: signInTexts.accountCreated });
       return onCreated(email);
     },
   });
-  const phone = form.getInputProps('phone');
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {failure && <Notice tone="error">{failure}</Notice>}
       <div className={classes.pair}>
         <TextInput
           size="md"
@@ -82,13 +88,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         />
       </div>
       <EmailField {...form.getInputProps('email')} />
-      <TextInput
-        size="md"
+      <PhoneField
         label={signInTexts.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        {...phone}
-        onChange={(event) => form.setFieldValue('phone', phoneCharacters(event.currentTarget.value))}
+        {...form.getInputProps('phone')}
+        onChange={(phone) => form.setFieldValue('phone', phone)}
       />
       <PasswordField
         label={signInTexts.password}

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { pauseSessionUpdates, openAuthClient, signOut } from '../../lib/session/session-store.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { forgetAccountFailure } from './account-error.ts';
 import { useDeleteAccountMutation } from './delete-account.generated.ts';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
@@ -26,7 +25,6 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
       forgetUnsaved();
       flushSync(() => void navigate(paths.home(), { replace: true }));
     });
-    forgetAccountFailure();
     notifySuccess(accountSettingsTexts.accountAndDataDeleted, {
       title: accountSettingsTexts.accountDeleted,
     });

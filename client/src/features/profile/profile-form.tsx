@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LIMITS } from '@foothold/server/domain';
-import { phoneCharacters } from '../../lib/phone-number.ts';
 import card from '../../ui/card.module.css';
 import '../../ui/field.css';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { ErrorState } from '../../ui/query-state.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextListField } from '../../ui/text-list-field.tsx';
@@ -50,12 +50,10 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
           />
         </div>
         <div className={classes.pair}>
-          <TextInput
+          <PhoneField
             label={profileTexts.phoneNumber}
-            type="tel"
-            autoComplete="tel"
-            {...field('phone')}
-            onChange={({ currentTarget }) => change({ phone: phoneCharacters(currentTarget.value) })}
+            {...form.getInputProps('phone')}
+            onChange={(phone) => change({ phone })}
           />
           <TextInput
             size="md"

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
 import { Inbox } from '../../../features/auto-apply/inbox/inbox.tsx';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -8,10 +9,16 @@ import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
-import { PlacesLeft } from '../settings/places-left.tsx';
+import { PlacesLeft } from './places-left.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyJobSheet } from '../../job/lazy-job-sheet.tsx';
+import type { JobPaneProps } from '../../job/job-pane.tsx';
 import { inboxPageTexts } from '../../texts/inbox.texts.ts';
 import { useInboxPageQuery } from './inbox.generated.ts';
 import { INBOX_ADDRESS } from './inbox-address.ts';
+import classes from './inbox.module.css';
+
+const JobPane = lazyPart(async () => (await import('../../job/job-pane.tsx')).JobPane);
 
 /** /inbox?tab: what auto-apply prepared for the person, what it finds, and what became of it. */
 export default function InboxRoute() {
@@ -30,6 +37,18 @@ export default function InboxRoute() {
         />
       )}
     </Page>
+  );
+}
+
+/** The pane of the job as everywhere: beside the letter, or a sheet where there is no room. */
+function PostingBeside({ id, known, onClose }: Required<Pick<JobPaneProps, 'id' | 'known' | 'onClose'>>) {
+  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false });
+  const pane = { id, known, onClose, keys: inboxPageTexts.keysOfPosting };
+  if (isNarrow) return <LazyJobSheet {...pane} />;
+  return (
+    <aside className={classes.posting} aria-label={inboxPageTexts.posting}>
+      <JobPane {...pane} />
+    </aside>
   );
 }
 
@@ -58,6 +77,7 @@ function OwnInbox() {
         tab={tab}
         settings={data.autoApplySettings}
         profile={data.profile}
+        renderJob={(id, known, onClose) => <PostingBeside id={id} known={known} onClose={onClose} />}
         // Drawn anew it asks anew: whatever auto-apply did may have taken a place.
         renderPlaces={(wanted, age) => <PlacesLeft key={age} wanted={wanted} />}
       />

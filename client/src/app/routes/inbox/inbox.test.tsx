@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publishSession } from '../../../lib/session/session-store.ts';
-import { FREE } from '../../../testing/plans.ts';
-import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import { viewed } from '../../../testing/viewed.ts';
-import { ConfirmHost } from '../../../ui/confirm-host.tsx';
-import { attempt, dossier, history, preview, work } from '../settings/testing/attempt-fixtures.ts';
-import { autoApplySettings, profile } from '../settings/testing/show-settings.tsx';
-import InboxRoute from './inbox.route.tsx';
+import { attempt, dossier, history, preview, work } from './testing/attempt-fixtures.ts';
+import { showInbox, today } from './testing/show-inbox.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({
   dismissToast: vi.fn(),
@@ -17,51 +11,11 @@ vi.mock('../../../ui/notify.ts', () => ({
   notifySuccess: vi.fn(),
 }));
 
-const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-const never = () => new Promise<never>(() => undefined);
-
-function show(server: FakeServer, tab = '') {
-  publishSession(ada);
-  const { router } = renderApp(
-    <>
-      <InboxRoute />
-      <ConfirmHost />
-    </>,
-    {
-      address: `/inbox${tab}`,
-      server: {
-        InboxPage: () => ({
-          data: {
-            profile,
-            ...viewed({ preferences: { __typename: 'Preferences', id: 'p', timeZone: 'Europe/Berlin' } }),
-            autoApplySettings,
-          },
-        }),
-        AutoApplyWork: () => work(),
-        AutoApplyToday: () => today([]),
-        AutoApplyChanged: never,
-        AutoApplyHistory: () => history(),
-        AutoApplyPreview: () => preview([]),
-        OwnPlan: () => ({
-          data: { premiumAccess: FREE, applicationStats: { __typename: 'ApplicationStats', total: 0, byStage: [] } },
-        }),
-        AutoApplyDossier: ({ id }) => ({ data: viewed({ autoApplyAttempt: dossier(String(id)) }) }),
-        ...server,
-      },
-    },
-  );
-  return { user: userEvent.setup(), where: () => router.state.location };
-}
-
-const today = (attempts: readonly object[]) => ({
-  data: viewed({ autoApplyAttempts: { __typename: 'AutoApplyAttemptConnection', nodes: attempts } }),
-});
-
 beforeEach(() => vi.clearAllMocks());
 
 describe('the queue', () => {
   it('shows one application at a time with its letter, reasons and what goes with it', async () => {
-    show({ AutoApplyWork: () => work([attempt('a'), attempt('b', { canSend: false })]) });
+    showInbox({ AutoApplyWork: () => work([attempt('a'), attempt('b', { canSend: false })]) });
     const queue = within(await screen.findByRole('navigation', { name: 'To review' }));
     expect(queue.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Acme · by mail'),
@@ -71,11 +25,36 @@ describe('the queue', () => {
     const check = within(screen.getByRole('complementary', { name: 'Why, and what to check' }));
     expect(check.getByText('Keyword: Engineer')).toBeTruthy();
     expect(check.getByText('To jobs@acme.example')).toBeTruthy();
-    expect(check.getByText('Their form has 1 question only you can answer.')).toBeTruthy();
+    expect(check.queryByText(/^Their form has/)).toBeNull();
+  });
+
+  it('says what only they can answer where the form is the way', async () => {
+    const byHand = { channel: 'BY_HAND', outcome: 'PREPARED', canSend: false, recipient: null };
+    showInbox({
+      AutoApplyWork: () => work([attempt('a', byHand)]),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a', byHand) }) }),
+    });
+    expect(await screen.findByText('Their form has 1 question only you can answer.')).toBeTruthy();
+  });
+
+  it('reads the posting beside the letter by its key, follows the queue, and closes', async () => {
+    const { user } = showInbox({
+      AutoApplyWork: () => work([attempt('a'), attempt('b')]),
+      JobDetails: () => ({ data: { job: null } }),
+    });
+    await screen.findByRole('article', { name: 'Letter' });
+    await user.keyboard('p');
+    const posting = () => within(screen.getByRole('complementary', { name: 'The posting' }));
+    await waitFor(() => expect(posting().getByRole('heading', { name: 'Engineer a' })).toBeTruthy());
+    await user.keyboard('j');
+    await waitFor(() => expect(posting().getByRole('heading', { name: 'Engineer b' })).toBeTruthy());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'The posting' })).toBeNull();
+    expect(await screen.findByRole('article', { name: 'Letter' })).toBeTruthy();
   });
 
   it('is walked and put off by keys', async () => {
-    const { user } = show({ AutoApplyWork: () => work([attempt('a'), attempt('b')]) });
+    const { user } = showInbox({ AutoApplyWork: () => work([attempt('a'), attempt('b')]) });
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
     const current = () => screen.getByRole('button', { current: true }).textContent;
     await screen.findByRole('article', { name: 'Letter' });
@@ -102,7 +81,7 @@ describe('the queue', () => {
         },
       };
     });
-    const { user } = show({ AutoApplyWork: () => work(waiting), SendAutoApplyAttempt: send });
+    const { user } = showInbox({ AutoApplyWork: () => work(waiting), SendAutoApplyAttempt: send });
     await screen.findByRole('article', { name: 'Letter' });
     await user.keyboard('e');
     await user.type(await screen.findByRole('textbox', { name: 'Letter' }), ' Ada');
@@ -113,7 +92,7 @@ describe('the queue', () => {
 
   it('never sends an empty letter', async () => {
     const send = vi.fn();
-    const { user } = show({ AutoApplyWork: () => work([attempt('a')]), SendAutoApplyAttempt: send });
+    const { user } = showInbox({ AutoApplyWork: () => work([attempt('a')]), SendAutoApplyAttempt: send });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByRole('textbox', { name: 'Letter' }));
     await user.click(screen.getByRole('button', { name: /^Send application/ }));
@@ -127,7 +106,7 @@ describe('the queue', () => {
       waiting = [];
       return { data: { discardAutoApplyAttempt: { attempt: dossier('a', { outcome: 'DISCARDED', canSend: false }) } } };
     });
-    const { user } = show({ AutoApplyWork: () => work(waiting), DiscardAutoApplyAttempt: discard });
+    const { user } = showInbox({ AutoApplyWork: () => work(waiting), DiscardAutoApplyAttempt: discard });
     await screen.findByRole('article', { name: 'Letter' });
     await user.keyboard('d');
     const dialog = within(await screen.findByRole('dialog'));
@@ -142,7 +121,7 @@ describe('the queue', () => {
       data: { markAutoApplySubmitted: { attempt: dossier('a', { outcome: 'SUBMITTED', canSend: false }) } },
     }));
     const byHand = { channel: 'BY_HAND', outcome: 'PREPARED', canSend: false, recipient: null };
-    const { user } = show({
+    const { user } = showInbox({
       AutoApplyWork: () => work([attempt('a', byHand)]),
       AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a', byHand) }) }),
       MarkAutoApplySubmitted: mark,
@@ -165,7 +144,7 @@ describe('what the page says of auto-apply', () => {
       sentAt: null,
       ...more,
     });
-    show({
+    showInbox({
       AutoApplyToday: () =>
         today([
           one('a', { outcome: 'SUBMITTED', sentAt: now }),
@@ -181,18 +160,18 @@ describe('what the page says of auto-apply', () => {
   });
 
   it('says why nothing matched, samples by name', async () => {
-    show(
+    showInbox(
       {
         AutoApplyPreview: () =>
           preview([], { hidden: [{ __typename: 'AutoApplyHidden', reason: 'SAMPLE', count: 3 }] }),
       },
-      '?tab=matches',
+      'matches',
     );
     expect(await screen.findByText('3 jobs are samples, not real openings')).toBeTruthy();
   });
 
   it('keeps the history on a tab of its own', async () => {
-    show({ AutoApplyHistory: () => history(attempt('a', { outcome: 'SUBMITTED', canSend: false })) }, '?tab=history');
+    showInbox({ AutoApplyHistory: () => history(attempt('a', { outcome: 'SUBMITTED', canSend: false })) }, 'history');
     expect(await screen.findByText('Sent by email')).toBeTruthy();
   });
 });

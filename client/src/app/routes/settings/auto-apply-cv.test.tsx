@@ -1,8 +1,5 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded lazily in a browser; loaded at once here.
-import '../../../features/auto-apply/page/auto-apply-activity.tsx';
-import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, loaded, profile, showSettings } from './testing/show-settings.tsx';
 import { viewed } from '../../../testing/viewed.ts';
 
@@ -14,7 +11,12 @@ vi.mock('../../../ui/notify.ts', () => ({
   notifySuccess: vi.fn(),
 }));
 
-const show = (server: Parameters<typeof showSettings>[1] = {}) => showSettings('?tab=auto-apply', server);
+/** Shows the tab with its further settings unfolded. */
+const show = (server: Parameters<typeof showSettings>[1] = {}) => {
+  const shown = showSettings('?tab=auto-apply', server);
+  void screen.findByText('More settings').then((title) => shown.user.click(title));
+  return shown;
+};
 const chosen = (cvVersionId: string | null) => ({ ...autoApplySettings, cvVersionId });
 const page = (cvVersionId: string | null) => () => loaded({ autoApplySettings: chosen(cvVersionId) });
 const version = (id: string, name: string) => ({
@@ -125,29 +127,5 @@ describe('the CV to send', () => {
     await user.click(await screen.findByRole('tab', { name: /Auto/u }));
     await field();
     expect(ask).toHaveBeenCalledOnce();
-  });
-
-  it('is enough to have applications sent', async () => {
-    show({ SettingsPage: page('v1'), AutoApplyCvs: versions, AutoApplyPreview: () => preview(['One']) });
-    expect(await screen.findByText('1 match today')).toBeTruthy();
-    expect(screen.queryByText(/^Your profile has no CV/)).toBeNull();
-  });
-});
-
-describe('the letter of an application', () => {
-  it('says who wrote it', async () => {
-    const { user } = show({
-      AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) }) }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Review application for Engineer a at Acme' }));
-    expect(await screen.findByText('Written by a language model and checked against your CV.')).toBeTruthy();
-  });
-
-  it('is not there for a CV that could not be opened, which leads to the optimizer', async () => {
-    const problem = { __typename: 'AutoApplyProblem', code: 'CV_AWAY', message: 'It could not be opened.' };
-    show({ AutoApplyWork: () => work([attempt('a', { outcome: 'FAILED', problem })]) });
-    const link = await screen.findByRole('link', { name: 'Open the CV optimizer' });
-    expect(link.getAttribute('href')).toBe('/cv-optimize');
   });
 });

@@ -1,10 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as deployment from '../../../lib/client-config.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { deferred } from '../../../testing/deferred.ts';
-import { FREE, PREMIUM } from '../../../testing/plans.ts';
-import { preview } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, field, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
 // Its many time zones take a simulated browser seconds to look through.
@@ -32,54 +29,6 @@ const saving = () =>
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-});
-
-describe('an installation without a mail server', () => {
-  const NOTICE = "This server doesn't send email. It keeps applications in its outbox.";
-  const config = (more: object) =>
-    vi.spyOn(deployment, 'clientConfig').mockReturnValue({ ...deployment.LOCAL_CONFIG, ...more });
-  afterEach(() => vi.restoreAllMocks());
-
-  it('says that no application leaves it, and shows where they are in local mode', async () => {
-    show();
-    expect(await screen.findByText(NOTICE)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Local inbox' }).getAttribute('href')).toBe('/dev/inbox');
-    cleanup();
-    config({ local: false });
-    show();
-    expect(await screen.findByText(NOTICE)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Local inbox' })).toBeNull();
-  });
-
-  it('is no other one', async () => {
-    config({ mails: true });
-    show();
-    expect(await screen.findByRole('region', { name: 'Matches' })).toBeTruthy();
-    expect(screen.queryByText(NOTICE)).toBeNull();
-  });
-});
-
-describe('the places of the free plan', () => {
-  const stats = { __typename: 'ApplicationStats', total: 4, byStage: [] };
-  const server = (premiumAccess: object, titles: readonly string[]) => ({
-    AutoApplyPreview: () => preview(titles),
-    OwnPlan: () => ({ data: { premiumAccess, applicationStats: stats } }),
-  });
-
-  it('are shown when more jobs match than there are', async () => {
-    show(server(FREE, ['One', 'Two']));
-    expect(await screen.findByText('1 of 5 applications left on your free plan.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
-  });
-
-  it.each([
-    ['that suffice', FREE, ['One'], '1 match today'],
-    ['that premium does not count', PREMIUM, ['One', 'Two'], '2 matches today'],
-  ])('%s are not', async (_what, access, titles, total) => {
-    show(server(access, titles));
-    expect(await screen.findByText(total)).toBeTruthy();
-    expect(screen.queryByText(/of your free plan/)).toBeNull();
-  });
 });
 
 describe('the auto-apply form', () => {

@@ -1,7 +1,6 @@
 import { AutoApplyBanner } from '../../../features/auto-apply/page/auto-apply-banner.tsx';
 import { AutoApplyWorkspace } from '../../../features/auto-apply/page/auto-apply-workspace.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import { PlacesLeft } from './places-left.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 import { settingsPageTexts } from '../../texts/settings.texts.ts';
@@ -33,13 +32,5 @@ function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabPr
   if (profile === 'failed') return <ErrorState message={settingsPageTexts.failedToLoadSettings} onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting')
     return <LoadingState label={settingsPageTexts.loadingYourSettings} />;
-  return (
-    <AutoApplyWorkspace
-      settings={data.autoApplySettings}
-      profile={data.profile}
-      // Drawn anew it asks anew: whatever auto-apply did may have taken a place.
-      renderPlaces={(wanted, age) => <PlacesLeft key={age} wanted={wanted} />}
-      {...shared}
-    />
-  );
+  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} {...shared} />;
 }

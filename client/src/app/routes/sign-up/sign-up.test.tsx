@@ -9,7 +9,7 @@ import {
 } from '../../../features/account/testing/fake-auth-client.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignUpRoute from './sign-up.route.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
@@ -42,6 +42,7 @@ async function fillIn() {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  sessionStorage.clear();
   resetFakeAuthClient();
   completeSignUp.mockReset().mockReturnValue({ data: { completeSignUp: { profile } } });
   publishSession(null);
@@ -76,6 +77,34 @@ describe('signing up', () => {
     expect(phone).toHaveProperty('value', '01701234');
   });
 
+  test('says why a letter does not appear in the phone number, and nothing about what stands between digits', async () => {
+    show();
+    const phone = screen.getByLabelText('Phone number');
+    await userEvent.type(phone, '+49 (170) 1-2');
+    expect(screen.queryByText('Phone number can only contain numbers and + sign')).toBeNull();
+    await userEvent.type(phone, 'x');
+    expect(screen.getByText('Phone number can only contain numbers and + sign')).toBeTruthy();
+    expect(phone).toHaveProperty('value', '+4917012');
+    await userEvent.type(phone, '3');
+    expect(screen.queryByText('Phone number can only contain numbers and + sign')).toBeNull();
+  });
+
+  test('keeps what was typed over a reload, but for the passwords, until the account is made', async () => {
+    const { unmount } = show();
+    await fillIn();
+    unmount();
+    show();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '+4917');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'secret');
+    await submit();
+    await vi.waitFor(() => expect(fakeAuthClient.createAccount).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(sessionStorage.getItem('foothold.sign-up')).toBeNull());
+  });
+
   test('makes the account, its metadata, the mail, ends the short session and leads to signing in', async () => {
     const { router } = show({ from: '/board' });
     await fillIn();
@@ -94,7 +123,6 @@ describe('signing up', () => {
       hasMail: true,
       from: '/board',
     });
-    expect(dismissToast).toHaveBeenCalledExactlyOnceWith('account-failure');
     expect(notifySuccess).toHaveBeenCalledWith('Please check your email to confirm your account.', {
       title: 'Account created!',
     });
@@ -107,7 +135,14 @@ describe('signing up', () => {
     const { router } = show();
     await fillIn();
     await submit();
-    await screen.findByText('Network error - check your connection');
+    await vi.waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith(
+        'Network error - check your connection',
+        expect.objectContaining({ title: 'Sign up failed', stays: true }),
+      ),
+    );
+    // Said once, in the toast.
+    expect(screen.queryByText('Network error - check your connection')).toBeNull();
     expect(newAccount.remove).toHaveBeenCalledTimes(1);
     expect(newAccount.close).toHaveBeenCalledTimes(1);
     expect(router.state.location.pathname).toBe('/sign-up');
@@ -125,13 +160,19 @@ describe('signing up', () => {
     log.mockRestore();
   });
 
-  test('says beside the email that it has an account already', async () => {
+  test('says once that the email has an account already, and marks its field', async () => {
     fakeAuthClient.createAccount.mockRejectedValue(refusal('auth/email-already-in-use'));
     show();
     await fillIn();
     await submit();
-    await screen.findByText('This email already has an account. Sign in or reset your password.');
-    expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Sign up failed' });
+    await vi.waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith(
+        'This email already has an account. Sign in or reset your password.',
+        expect.objectContaining({ title: 'Sign up failed' }),
+      ),
+    );
+    expect(screen.queryByText(/^This email already has an account/)).toBeNull();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 

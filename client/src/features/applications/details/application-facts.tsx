@@ -49,8 +49,7 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
       {isOwn && <p className={classes.hint}>{detailsTexts.addedByYou}</p>}
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
-          {detailsTexts.foundByAutoApply}{' '}
-          <Link to={paths.settings('auto-apply')}>{detailsTexts.seeTheApplication}</Link>
+          {detailsTexts.foundByAutoApply} <Link to={paths.inbox('history')}>{detailsTexts.seeTheApplication}</Link>
         </p>
       )}
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}

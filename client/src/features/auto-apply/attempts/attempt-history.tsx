@@ -41,7 +41,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>{attemptTexts.history}</h3>
+        <h2 id={id}>{attemptTexts.history}</h2>
         <output className={classes.count}>{page && !hasFailed ? totalWords(page, place, isFiltered) : ''}</output>
       </div>
       {!isEmpty && (

@@ -4,18 +4,15 @@ import '../../../ui/button.css';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
-import type { LetterDraft } from './use-letter-drafts.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DossierLetterProps {
   readonly attempt: Dossier_AttemptFragment;
-  readonly draft: LetterDraft | undefined;
 }
 
 /** The whole mail as it left, or the letter to read and to take along. */
-export function DossierLetter({ attempt, draft }: DossierLetterProps) {
-  const { outcome, mailText, replyTo, letterBy } = attempt;
-  const { subject, letter } = { ...attempt, ...draft };
+export function DossierLetter({ attempt }: DossierLetterProps) {
+  const { outcome, mailText, replyTo, letterBy, subject, letter } = attempt;
   // What could be sent and was not is a letter to use oneself: what would stand below it is of no use then.
   const mail = ['SUBMITTED', 'UNKNOWN', 'IN_PROGRESS'].includes(outcome) ? mailText : null;
   const [said, setSaid] = useState('');
@@ -29,9 +26,9 @@ export function DossierLetter({ attempt, draft }: DossierLetterProps) {
   };
   return (
     <section>
-      <h4>
+      <h3>
         {mail === null ? attemptTexts.letter : outcome === 'SUBMITTED' ? attemptTexts.emailAsSent : attemptTexts.email}
-      </h4>
+      </h3>
       <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.text}>{mail?.trimEnd() ?? letter}</p>

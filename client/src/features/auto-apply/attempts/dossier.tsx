@@ -8,9 +8,6 @@ import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from './attemp
 import classes from './attempts.module.css';
 import { DossierDocument } from './dossier-document.tsx';
 import { DossierLetter } from './dossier-letter.tsx';
-import { ReviewLetter } from './review-letter.tsx';
-import type { Decisions } from './use-decisions.ts';
-import type { LetterDraft } from './use-letter-drafts.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
@@ -18,18 +15,10 @@ interface DossierProps {
   readonly id: string;
   /** Another one: what is shown is out of date. */
   readonly revision: number;
-  /** What the application is called among the others. */
-  readonly name: string;
-  /** null: there is nothing to decide here. */
-  readonly decisions: Decisions | null;
-  /** What was typed over the letter. */
-  readonly draft: LetterDraft | undefined;
-  readonly onDraft: (draft: LetterDraft | null) => void;
-  readonly onDecided?: (() => void) | undefined;
 }
 
 /** Everything that belongs to one application: why, what was written, what is or was sent, and the posting as it was. */
-export function Dossier({ id, revision, ...rest }: DossierProps) {
+export function Dossier({ id, revision }: DossierProps) {
   const { data, error, loading, refetch } = useAutoApplyDossierQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -38,22 +27,18 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
   });
   useOnChange(revision, () => void refetch().catch(() => undefined));
   const attempt = data?.viewer?.autoApplyAttempt;
-  if (attempt) return <Content attempt={attempt} {...rest} />;
+  if (attempt) return <Content attempt={attempt} />;
   if (loading) return <LoadingState label={attemptTexts.loadingApplication} />;
   const message = error ? attemptTexts.couldntLoadApplication : attemptTexts.applicationNoLongerExists;
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
-interface ContentProps extends Omit<DossierProps, 'id' | 'revision'> {
-  readonly attempt: Dossier_AttemptFragment;
-}
-
-function Content({ attempt, name, decisions, draft, onDraft, onDecided }: ContentProps) {
+function Content({ attempt }: { readonly attempt: Dossier_AttemptFragment }) {
   const { reasons, answers, documents, job } = attempt;
   return (
     <div className={classes.dossier}>
       <section>
-        <h4>{attemptTexts.whyItMatches}</h4>
+        <h3>{attemptTexts.whyItMatches}</h3>
         <ul className={classes.plain}>
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
@@ -61,7 +46,7 @@ function Content({ attempt, name, decisions, draft, onDraft, onDecided }: Conten
         </ul>
       </section>
       <section>
-        <h4>{attemptTexts.documents}</h4>
+        <h3>{attemptTexts.documents}</h3>
         {documents.length === 0 ? (
           <p className={classes.line}>{attemptTexts.noCv}</p>
         ) : (
@@ -73,19 +58,7 @@ function Content({ attempt, name, decisions, draft, onDraft, onDecided }: Conten
         )}
       </section>
       {answers.length > 0 && <Answers answers={answers} />}
-      {decisions && attempt.canSend ? (
-        <ReviewLetter
-          attempt={attempt}
-          name={name}
-          decisions={decisions}
-          draft={draft}
-          onDraft={onDraft}
-          onSent={onDecided}
-        />
-      ) : (
-        // What was typed is there to be taken along where it cannot be sent any more.
-        <DossierLetter attempt={attempt} draft={draft} />
-      )}
+      <DossierLetter attempt={attempt} />
       <Posting job={job} />
     </div>
   );
@@ -95,7 +68,7 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
   const open = answers.filter(({ answer }) => answer === null).length;
   return (
     <section>
-      <h4>{attemptTexts.formQuestions}</h4>
+      <h3>{attemptTexts.formQuestions}</h3>
       {open > 0 && <p className={classes.line}>{attemptTexts.questionsToAnswer(open)}</p>}
       <dl className={classes.answers}>
         {answers.map(({ question, answer, isRequired }) => (
@@ -123,7 +96,7 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   ];
   return (
     <section>
-      <h4>{attemptTexts.jobAsPosted}</h4>
+      <h3>{attemptTexts.jobAsPosted}</h3>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
       {job.forbidsAutomation && <p className={classes.line}>{attemptTexts.noAutomatedApplications}</p>}
       {url && (

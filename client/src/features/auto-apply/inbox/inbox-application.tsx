@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText, IconMail } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { clientConfig } from '../../../lib/client-config.ts';
+import { isAppleDevice } from '../../../lib/is-apple-device.ts';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
@@ -15,6 +17,7 @@ import { useDecisions } from '../attempts/use-decisions.ts';
 import { changesOf, type LetterDraft } from '../attempts/use-letter-drafts.ts';
 import { reasonWords } from '../matches/match-words.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
+import { activityTexts } from '../texts/activity.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { InboxLetter } from './inbox-letter.tsx';
@@ -22,11 +25,20 @@ import classes from './inbox.module.css';
 import { SendBar } from './send-bar.tsx';
 
 const KEYS = [
+  [isAppleDevice() ? '⌘↵' : 'Ctrl ↵', inboxTexts.keyWords.send],
   ['J', inboxTexts.keyWords.next],
   ['E', inboxTexts.keyWords.edit],
   ['S', inboxTexts.keyWords.skip],
   ['D', inboxTexts.keyWords.discard],
+  ['P', inboxTexts.keyWords.posting],
 ] as const;
+
+/** Draws the posting of an application beside it, or over it where there is no room. */
+export type RenderJob = (
+  jobId: string,
+  known: { readonly title: string; readonly company: string; readonly location: string },
+  onClose: () => void,
+) => ReactNode;
 
 interface InboxApplicationProps {
   readonly id: string;
@@ -35,6 +47,10 @@ interface InboxApplicationProps {
   readonly place: string;
   readonly draft: LetterDraft | undefined;
   readonly onDraft: (draft: LetterDraft | null) => void;
+  /** The posting is read beside the letter, in the place of what speaks for the job. */
+  readonly isReading: boolean;
+  readonly onRead: (isReading: boolean) => void;
+  readonly renderJob: RenderJob;
   /** It is not decided, and comes last now. */
   readonly onSkip: () => void;
   /** It leaves the queue. */
@@ -65,11 +81,23 @@ export function InboxApplication({ id, age, ...rest }: InboxApplicationProps) {
   );
 }
 
+/** Where no mail leaves, that is said before someone sends one. */
+function NoMailServer() {
+  const { local, mails } = clientConfig();
+  if (mails) return null;
+  return (
+    <p className={classes.meta}>
+      <span>{activityTexts.noEmailServer}</span> {local && <a href="/dev/inbox">{activityTexts.localInbox}</a>}
+    </p>
+  );
+}
+
 interface ContentProps extends Omit<InboxApplicationProps, 'id' | 'age'> {
   readonly attempt: Dossier_AttemptFragment;
 }
 
-function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: ContentProps) {
+function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...reading }: ContentProps) {
+  const { isReading, onRead, renderJob } = reading;
   const { reasons, answers, documents, recipient, replyTo, problem, canSend, letterBy } = attempt;
   const decisions = useDecisions(attempt);
   const [isEditing, setIsEditing] = useState(false);
@@ -101,6 +129,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
     if (key === 'E' && canSend) setIsEditing(true);
     else if (key === 'S') onSkip();
     else if (key === 'D') discard();
+    else if (key === 'P') onRead(!isReading);
     else return;
     event.preventDefault();
   });
@@ -112,13 +141,14 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
 
   const open = answers.filter(({ answer }) => answer === null).length;
   const doubts = [
-    open > 0 && inboxTexts.openQuestions(open),
+    // A mail goes without their form.
+    !canSend && open > 0 && inboxTexts.openQuestions(open),
     attempt.outcome === 'UNKNOWN' && inboxTexts.checkYourMail,
+    attempt.job.forbidsAutomation && attemptTexts.noAutomatedApplications,
   ].filter((doubt) => doubt !== false);
   return (
     <>
       <div className={classes.middle}>
-        <p className={classes.place}>{place}</p>
         <InboxLetter
           attempt={attempt}
           draft={draft}
@@ -128,10 +158,14 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           isJudged={isJudged}
           isBusy={decisions.isBusy}
           onPrepareAgain={prepareAgain}
+          place={place}
+          isReading={isReading}
+          onRead={onRead}
         />
         <FormAnswers answers={answers} />
       </div>
-      <aside className={classes.right} aria-label={inboxTexts.check}>
+      {isReading && renderJob(attempt.jobId, attempt.job, () => onRead(false))}
+      <aside className={classes.right} aria-label={inboxTexts.check} data-covered={isReading || undefined}>
         {(problem ?? decisions.isPlanFull) && <Problem problem={problem} isPlanFull={decisions.isPlanFull} />}
         {isAboutCv(attempt) && (
           <Button variant="default" aria-disabled={decisions.isBusy} onClick={prepareAgain}>
@@ -178,6 +212,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided }: Con
           </ul>
         </section>
         <div className={classes.foot}>
+          {canSend && <NoMailServer />}
           <SendBar
             attempt={attempt}
             decisions={decisions}

@@ -22,11 +22,16 @@ interface InboxLetterProps {
   readonly isJudged: boolean;
   readonly isBusy: boolean;
   readonly onPrepareAgain: () => void;
+  /** Where in the queue it stands; said where the queue is not beside it. */
+  readonly place: string;
+  readonly isReading: boolean;
+  readonly onRead: (isReading: boolean) => void;
 }
 
 /** The letter as it goes, on paper; what can be sent can be changed first. */
 export function InboxLetter(props: InboxLetterProps) {
-  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain } = props;
+  const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain, place, isReading, onRead } =
+    props;
   const { job, canSend, canPrepareAgain, letterBy, closing } = attempt;
   const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [said, setSaid] = useState('');
@@ -55,12 +60,23 @@ export function InboxLetter(props: InboxLetterProps) {
             {job.title}
           </h2>
           <p className={classes.meta}>
+            <span className={classes.place}>{place}</span>
             {[job.company, job.location, job.salary].filter(Boolean).join(' · ')}
+            {' · '}
+            <button
+              type="button"
+              className={classes.textButton}
+              aria-expanded={isReading}
+              aria-keyshortcuts="P"
+              onClick={() => onRead(!isReading)}
+            >
+              {inboxTexts.readThePosting}
+            </button>
             {url && (
               <>
                 {' · '}
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  {inboxTexts.readThePosting}
+                  {inboxTexts.theirPage}
                 </a>
               </>
             )}

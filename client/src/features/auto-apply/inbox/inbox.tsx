@@ -2,12 +2,10 @@ import { missingForAutoApply } from '@foothold/server/domain';
 import { IconBolt } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { clientConfig } from '../../../lib/client-config.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { type InboxTab, paths } from '../../../lib/paths.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { useZone } from '../../../lib/zone.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { usePageHeading } from '../../../ui/use-page-heading.ts';
 import { AttemptHistory } from '../attempts/attempt-history.tsx';
 import { MatchesToday } from '../matches/matches-today.tsx';
@@ -15,9 +13,9 @@ import { usePreview } from '../matches/use-preview.ts';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import { valuesOf } from '../model/auto-apply-values.ts';
 import { type AutoApplyWork, useAutoApplyWork } from '../model/use-auto-apply-work.ts';
-import { activityTexts } from '../texts/activity.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import classes from './inbox.module.css';
+import type { RenderJob } from './inbox-application.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { RunNow } from './run-now.tsx';
 import { useAutoApplyTodayQuery } from './today-counts.generated.ts';
@@ -36,28 +34,20 @@ interface InboxProps {
   /** As they were saved; null: nothing was. */
   readonly settings: AutoApplyForm_SettingsFragment | null;
   readonly profile: Applicant | null;
+  readonly renderJob: RenderJob;
   /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
   readonly renderPlaces: (wanted: number, age: number) => ReactNode;
 }
 
 /** What auto-apply prepared, found and did, on three tabs. */
-export function Inbox({ tab, settings, profile, renderPlaces }: InboxProps) {
+export function Inbox({ tab, settings, profile, renderJob, renderPlaces }: InboxProps) {
   const work = useAutoApplyWork();
-  const { local, mails } = clientConfig();
   const isComplete = missingForAutoApply(profile).length === 0;
   const history = useRef<HTMLElement>(null);
   return (
     <div className={classes.page} data-tab={tab}>
       <InboxTop tab={tab} work={work} settings={settings} />
-      {!mails && tab === 'review' && (
-        <div className={classes.notice}>
-          <Notice tone="due">
-            <p>{activityTexts.noEmailServer}</p>
-            {local && <a href="/dev/inbox">{activityTexts.localInbox}</a>}
-          </Notice>
-        </div>
-      )}
-      {tab === 'review' && <ReviewQueue work={work} settings={settings} />}
+      {tab === 'review' && <ReviewQueue work={work} settings={settings} renderJob={renderJob} />}
       {tab === 'matches' && (
         <div className={classes.list}>
           <Matches
@@ -89,14 +79,7 @@ function Matches({ work, settings, isComplete, hasCv, renderPlaces }: MatchesPro
   const found = usePreview(values, work.matchesAge);
   const at = useRef<HTMLElement>(null);
   return (
-    <MatchesToday
-      settings={settings}
-      hasCv={hasCv}
-      found={found}
-      hasTaken={(work.run?.prepared ?? 0) > 0}
-      at={at}
-      follow={() => undefined}
-    >
+    <MatchesToday settings={settings} hasCv={hasCv} found={found} hasTaken={(work.run?.prepared ?? 0) > 0} at={at}>
       {found.preview && renderPlaces(found.preview.total, work.age)}
       <RunNow work={work} settings={settings} isDirty={false} isComplete={isComplete} />
     </MatchesToday>
@@ -135,8 +118,7 @@ function InboxTop({ tab: selected, work, settings }: InboxTopProps) {
             className={classes.tab}
             aria-current={tab === selected ? 'page' : undefined}
           >
-            {title}
-            {tab === 'review' && waiting > 0 && <span className={classes.count}>{formatCount(waiting)}</span>}
+            {title} {tab === 'review' && waiting > 0 && <span className={classes.count}>{formatCount(waiting)}</span>}
           </Link>
         ))}
       </nav>
@@ -144,7 +126,7 @@ function InboxTop({ tab: selected, work, settings }: InboxTopProps) {
         {attempts && <output className={classes.meta}>{todayWords(attempts, now, zone)}</output>}
         <Link to={paths.settings('auto-apply')}>
           <IconBolt size={18} stroke={1.75} aria-hidden="true" />
-          {stateOf(settings)}
+          <span>{stateOf(settings)}</span>
         </Link>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { AUTO_APPLY_LIMITS, Stage } from '@foothold/server/domain';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
+import { useZone } from '../../../lib/zone.ts';
+import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -11,22 +14,26 @@ import { Stairs } from '../../../ui/stairs.tsx';
 import { useLetterDrafts } from '../attempts/use-letter-drafts.ts';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import { rowNames } from '../model/row-names.ts';
+import { timeWords } from '../model/state-sentence.ts';
 import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
-import { InboxApplication } from './inbox-application.tsx';
+import { InboxApplication, type RenderJob } from './inbox-application.tsx';
 import classes from './inbox.module.css';
 
 interface ReviewQueueProps {
   readonly work: AutoApplyWork;
+  readonly renderJob: RenderJob;
   readonly settings: AutoApplyForm_SettingsFragment | null;
 }
 
 /** What auto-apply leaves to the person, one application at a time. */
-export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings }: ReviewQueueProps) {
+export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings, renderJob }: ReviewQueueProps) {
   const desk = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   /** In the order they were put off; they come last. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  /** The posting stays beside the letter while one walks through the queue. */
+  const [isReading, setIsReading] = useState(false);
   const nodes = waiting?.nodes ?? [];
   const attempts = nodes.toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
   const total = waiting?.totalCount ?? 0;
@@ -52,6 +59,10 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
     setChosen((attempts[at + 1] ?? attempts[0])?.id ?? null);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isReading && !document.querySelector('[role="dialog"]')) {
+      setIsReading(false);
+      return;
+    }
     const key = areShortcutsOn() ? plainKey(event) : null;
     if ((key !== 'J' && key !== 'K') || document.querySelector('[role="dialog"]')) return;
     const next = attempts[at + (key === 'J' ? 1 : -1)];
@@ -72,7 +83,7 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
       <LoadingState label={inboxTexts.loading} />
     );
   }
-  if (!current) return <NothingToReview isOn={settings?.enabled === true && !settings.paused} />;
+  if (!current) return <NothingToReview settings={settings} />;
   return (
     <div ref={desk} className={classes.desk} tabIndex={-1} role="region" aria-label={inboxTexts.toReview}>
       <nav className={classes.queue} aria-label={inboxTexts.toReview}>
@@ -111,6 +122,9 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
         place={inboxTexts.place(at + 1, total)}
         draft={drafts.of(current.id)}
         onDraft={(draft) => drafts.keep(current.id, draft)}
+        isReading={isReading}
+        onRead={setIsReading}
+        renderJob={renderJob}
         onSkip={skip}
         onDecided={goOn}
       />
@@ -118,18 +132,35 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
   );
 }
 
-function NothingToReview({ isOn }: { readonly isOn: boolean }) {
+function NothingToReview({ settings }: Pick<ReviewQueueProps, 'settings'>) {
+  const zone = useZone();
+  const isOn = settings?.enabled === true && !settings.paused;
+  if (!isOn) {
+    const isPaused = settings?.enabled === true;
+    return (
+      <EmptyState
+        isBare
+        icon={<Stairs stage={Stage.SAVED} width={66} />}
+        title={isPaused ? inboxTexts.isPaused : inboxTexts.isOff}
+        text={isPaused ? inboxTexts.pausedHint : inboxTexts.offHint}
+      >
+        <Button component={Link} to={paths.settings('auto-apply')}>
+          {isPaused ? inboxTexts.resume : inboxTexts.turnOn}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const next = settings.nextRunAt;
   return (
     <EmptyState
+      isBare
       icon={<Stairs stage={Stage.APPLIED} width={66} />}
-      title={isOn ? inboxTexts.allClear : inboxTexts.isOff}
-      text={isOn ? inboxTexts.nothingToReview : inboxTexts.offHint}
+      title={inboxTexts.allClear}
+      text={next === null ? inboxTexts.nothingToReview : inboxTexts.nextSearch(timeWords(next, zone))}
     >
-      {isOn ? (
-        <Link to={paths.inbox('matches')}>{inboxTexts.seeMatches}</Link>
-      ) : (
-        <Link to={paths.settings('auto-apply')}>{inboxTexts.turnOn}</Link>
-      )}
+      <Button component={Link} variant="default" to={paths.inbox('matches')}>
+        {inboxTexts.seeMatches}
+      </Button>
     </EmptyState>
   );
 }

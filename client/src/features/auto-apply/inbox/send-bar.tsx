@@ -24,7 +24,15 @@ interface SendBarProps {
 export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecided }: SendBarProps) {
   const { outcome, canSend, problem } = attempt;
   const isOnline = useOnline();
-  const settle = (wasSent: boolean): void => void decisions.settle(wasSent).then((isDone) => isDone && onDecided());
+  /** What was pressed is gone; the focus goes on to what took its place. */
+  const [takesFocus, setTakesFocus] = useState(false);
+  // What did not arrive stays: it can be sent again.
+  const settle = (wasSent: boolean): void =>
+    void decisions.settle(wasSent).then((isDone) => {
+      if (!isDone) return;
+      if (wasSent) onDecided();
+      else setTakesFocus(true);
+    });
   if (outcome === 'UNKNOWN') {
     return (
       <div className={classes.bar} role="group" aria-label={inboxTexts.didItArrive}>
@@ -45,15 +53,13 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
       {canSend && problem && <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} isSecond />}
       {canSend ? (
         <Button
+          ref={takesFocus ? focusOnMount : undefined}
           className={classes.main ?? ''}
           aria-disabled={decisions.isBusy || !isOnline}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={onSend}
         >
           {isOnline ? verb : inboxTexts.waits}
-          <kbd className={classes.kbd} aria-hidden="true">
-            {inboxTexts.sendKey}
-          </kbd>
         </Button>
       ) : (
         <OpenTheirForm attempt={attempt} decisions={decisions} onApplied={onDecided} />
@@ -85,6 +91,7 @@ interface OpenTheirFormProps extends Pick<SendBarProps, 'attempt' | 'decisions'>
 function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: OpenTheirFormProps) {
   const url = webAddress(attempt.job.url);
   const [isAsking, setIsAsking] = useState(url === null && !isSecond);
+  const [wasAsked, setWasAsked] = useState(false);
   const yes = (): void => void decisions.markSubmitted().then((isDone) => isDone && onApplied());
   if (isAsking) {
     return (
@@ -100,7 +107,13 @@ function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: Open
           {inboxTexts.yes}
         </Button>
         {url && (
-          <Button variant="default" onClick={() => setIsAsking(false)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setWasAsked(true);
+              setIsAsking(false);
+            }}
+          >
             {inboxTexts.notYet}
           </Button>
         )}
@@ -111,6 +124,7 @@ function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: Open
   return (
     <Button
       component="a"
+      ref={wasAsked ? focusOnMount : undefined}
       variant={isSecond ? 'default' : 'filled'}
       href={url}
       target="_blank"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
+import { Monogram } from '../../../ui/monogram.tsx';
 import { reasonWords } from './match-words.ts';
 import classes from './matches.module.css';
 import type { MatchRow_MatchFragment } from './preview.generated.ts';
@@ -21,6 +22,7 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBu
   const url = webAddress(job.applyUrl ?? '');
   return (
     <li className={classes.row}>
+      <Monogram company={company} />
       <div className={classes.about}>
         <p className={classes.title}>
           {url ? (
@@ -31,16 +33,17 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBu
             title
           )}
         </p>
-        <p className={classes.line}>{[company, location].filter(Boolean).join(' · ')}</p>
+        <p className={classes.line}>
+          {[company, location, channel === 'EMAIL' ? matchTexts.acceptsEmail : matchTexts.applyOnItsPage]
+            .filter(Boolean)
+            .join(' · ')}
+          {!isToday && matchTexts.overDailyLimit}
+        </p>
         <ul className={classes.reasons} aria-label={matchTexts.whyMatches(name)}>
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
           ))}
         </ul>
-        <p className={classes.line}>
-          {channel === 'EMAIL' ? matchTexts.acceptsEmail : matchTexts.applyOnItsPage}
-          {!isToday && matchTexts.overDailyLimit}
-        </p>
       </div>
       <div className={classes.actions}>
         <Button

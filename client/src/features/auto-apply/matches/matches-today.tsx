@@ -24,16 +24,15 @@ interface MatchesTodayProps {
   /** The last run took something on. */
   readonly hasTaken: boolean;
   readonly at: RefObject<HTMLElement | null>;
-  readonly follow: (company: string, isExcluded: boolean) => void;
   /** What starts a run. */
   readonly children: ReactNode;
 }
 
-/** What a run would find with the settings as they stand in the form, saved or not. */
-export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, children }: MatchesTodayProps) {
+/** What a run would find with the settings as they were saved. */
+export function MatchesToday({ settings, hasCv, found, hasTaken, at, children }: MatchesTodayProps) {
   const id = useId();
   const { preview, isOld, error, retry } = found;
-  const exclusions = useExclusions({ follow, onChanged: retry });
+  const exclusions = useExclusions({ onChanged: retry });
   const include = async (one: Excluded): Promise<void> => {
     // The button that was pressed goes with what it undid.
     if (await exclusions.include(one)) at.current?.focus();
@@ -41,7 +40,7 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
-        <h3 id={id}>{matchTexts.matches}</h3>
+        <h2 id={id}>{matchTexts.matches}</h2>
         <output className={classes.total}>{preview && !error ? totalWords(preview, hasTaken) : ''}</output>
       </div>
       {!hasCv && (

@@ -19,14 +19,12 @@ export interface Excluded {
 }
 
 interface ExclusionsOptions {
-  /** The company list of the form follows. */
-  readonly follow: (company: string, isExcluded: boolean) => void;
   /** Asks for the matches anew. */
   readonly onChanged: () => void;
 }
 
 /** Excludes jobs and companies at once, and takes the last one back. */
-export function useExclusions({ follow, onChanged }: ExclusionsOptions) {
+export function useExclusions({ onChanged }: ExclusionsOptions) {
   const [excludeJob] = useExcludeAutoApplyJobMutation();
   const [includeJob] = useIncludeAutoApplyJobMutation();
   const [excludeCompany] = useExcludeAutoApplyCompanyMutation();
@@ -52,7 +50,6 @@ export function useExclusions({ follow, onChanged }: ExclusionsOptions) {
     const send = async (): Promise<unknown> =>
       kind === 'job' ? changeJob({ variables: { jobId: key } }) : changeCompany({ variables: { company: key } });
     if (!(await attempt(send))) return false;
-    if (kind === 'company') follow(key, isExcluded);
     onChanged();
     return true;
   };

@@ -1,24 +1,92 @@
 import { AUTO_APPLY_LIMITS, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
-import { Switch, type SwitchProps, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import card from '../../../ui/card.module.css';
 import '../../../ui/field.css';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { TextListField } from '../../../ui/text-list-field.tsx';
 import classes from '../shared/auto-apply.module.css';
-import type { AutoApplyValues } from '../model/auto-apply-values.ts';
-import { SWITCH } from './switch-styles.ts';
+import { type AutoApplyValues, limitProblem } from '../model/auto-apply-values.ts';
 import { settingsTexts } from '../texts/settings.texts.ts';
 
 /** In this order. */
 const WORK_MODES = ['REMOTE', 'HYBRID', 'ONSITE'] as const;
 
-interface WhereProps {
-  readonly values: AutoApplyValues;
+interface MoreSettingsProps {
+  readonly form: UseFormReturnType<AutoApplyValues>;
   readonly change: (edit: Partial<AutoApplyValues>) => void;
+  /** What goes with an application. */
+  readonly children: ReactNode;
+}
+
+/** What is set once and rarely changed, folded away; the line below its title says how it stands. */
+export function MoreSettings({ form, change, children }: MoreSettingsProps) {
+  const { values } = form;
+  const [isOpen, setIsOpen] = useState(false);
+  // A number that cannot be saved stays in view: saving leads the focus to it.
+  const isWrong = limitProblem(values.dailyLimit) !== null;
+  const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
+  return (
+    <details
+      className={`${card.card} ${classes.more}`}
+      open={isOpen || isWrong}
+      // The browser unfolds it where a search on the page finds something in it.
+      onToggle={({ currentTarget }) => currentTarget.open && setIsOpen(true)}
+    >
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+      >
+        <span className={classes.moreTitle}>{settingsTexts.moreSettings}</span>
+        <span className={classes.moreLine}>{summaryOf(values)}</span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </summary>
+      <div className={classes.moreBody}>
+        <WhereAndWhom values={values} change={change} />
+        {children}
+        <TextInput
+          className={classes.number}
+          size="md"
+          type="number"
+          min={min}
+          max={max}
+          label={settingsTexts.applicationsPerDay}
+          description={settingsTexts.dailyLimitHint(AUTO_APPLY_LIMITS.companyDays)}
+          {...form.getInputProps('dailyLimit')}
+        />
+        <SwitchRow
+          label={settingsTexts.weeklyEmailSummary}
+          description={settingsTexts.weeklySummaryHint}
+          {...form.getInputProps('weeklySummary', { type: 'checkbox' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** 'Anywhere · Remote · 5 a day' */
+function summaryOf({ preferredLocations, workModes, excludedCompanies, dailyLimit }: AutoApplyValues): string {
+  const modes = workModes.map((mode) => WORK_MODE_LABELS[WorkMode[mode]]);
+  return [
+    preferredLocations.length > 0 ? preferredLocations.join(', ') : settingsTexts.anywhere,
+    modes.length > 0 ? modes.join(', ') : settingsTexts.anyWayOfWorking,
+    excludedCompanies.length > 0 && settingsTexts.withoutCompanies(excludedCompanies.length),
+    settingsTexts.aDay(dailyLimit),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface WhereProps extends Pick<MoreSettingsProps, 'change'> {
+  readonly values: AutoApplyValues;
 }
 
 /** Where, and whom never to write to. */
-export function WhereAndWhom({ values, change }: WhereProps) {
+function WhereAndWhom({ values, change }: WhereProps) {
   const { preferredLocations, workModes, excludedCompanies } = values;
   return (
     <>
@@ -35,10 +103,8 @@ export function WhereAndWhom({ values, change }: WhereProps) {
         <p className={classes.hint}>{workModes.length > 0 ? settingsTexts.workModesHint : settingsTexts.emptyForAll}</p>
         <div className={classes.types}>
           {WORK_MODES.map((mode) => (
-            <Switch
+            <SwitchRow
               key={mode}
-              size="md"
-              classNames={SWITCH}
               label={WORK_MODE_LABELS[WorkMode[mode]]}
               checked={workModes.includes(mode)}
               onChange={({ currentTarget: { checked } }) =>
@@ -60,59 +126,5 @@ export function WhereAndWhom({ values, change }: WhereProps) {
         onChange={(next) => change({ excludedCompanies: next })}
       />
     </>
-  );
-}
-
-/** How much, and how much of it without asking. */
-export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyValues> }) {
-  const { reviewBeforeSending } = form.values;
-  const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
-  const choice = (name: 'reviewBeforeSending' | 'paused' | 'weeklySummary') =>
-    form.getInputProps(name, { type: 'checkbox' });
-  return (
-    <div className={classes.rows}>
-      <TextInput
-        className={classes.number}
-        size="md"
-        type="number"
-        min={min}
-        max={max}
-        label={settingsTexts.applicationsPerDay}
-        description={settingsTexts.dailyLimitHint(AUTO_APPLY_LIMITS.companyDays)}
-        {...form.getInputProps('dailyLimit')}
-      />
-      <Choice
-        label={settingsTexts.reviewBeforeSending}
-        description={reviewBeforeSending ? settingsTexts.reviewOn : settingsTexts.reviewOff}
-        {...choice('reviewBeforeSending')}
-      />
-      <Choice label={settingsTexts.pause} description={settingsTexts.pauseHint} {...choice('paused')} />
-      <Choice
-        label={settingsTexts.weeklyEmailSummary}
-        description={settingsTexts.weeklySummaryHint}
-        {...choice('weeklySummary')}
-      />
-    </div>
-  );
-}
-
-interface ChoiceProps extends SwitchProps {
-  readonly label: string;
-  readonly description: string;
-}
-
-/** A switch whose name is its label alone; by itself the description would be part of it. */
-function Choice({ label, description, ...input }: ChoiceProps) {
-  const id = useId();
-  return (
-    <Switch
-      size="md"
-      classNames={{ ...SWITCH, description: classes.description }}
-      label={<span id={`${id}-label`}>{label}</span>}
-      description={<span id={`${id}-description`}>{description}</span>}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-description`}
-      {...input}
-    />
   );
 }

@@ -1,7 +1,6 @@
 import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
 import { useLayoutEffect, useMemo } from 'react';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
-import { isSame } from '../../../lib/is-same.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { useSavedValues } from '../../../ui/use-saved-values.ts';
@@ -74,15 +73,7 @@ export function useAutoApplyForm(
     if (state === 'done') settle();
   });
 
-  /** A company that was excluded, or taken back, elsewhere on the page: lists that hold something unsaved follow. */
-  const follow = (company: string, isExcluded: boolean): void => {
-    const { excludedCompanies } = form.getValues();
-    if (isSame(excludedCompanies, saved.excludedCompanies)) return;
-    const others = excludedCompanies.filter((one) => one !== company);
-    change({ excludedCompanies: isExcluded ? [...others, company] : others });
-  };
-
-  return { form, saved, isDirty, state, change, follow, onSubmit };
+  return { form, isDirty, state, change, onSubmit };
 }
 
 function failureSentence(error: unknown): string {

@@ -21,9 +21,6 @@ export const activityTexts = {
   matchedPrepared: (matched: number, prepared: number) => `${jobs(matched)} matched, ${formatCount(prepared)} prepared`,
   lastRunStopped: (when: string, found: string, why: string) => `The last run was stopped${when}: ${found}.${why}`,
   lastRun: (when: string, found: string, why: string) => `Last run${when}: ${found}.${why}`,
-  matches: 'Matches',
-  toReview: 'To review',
-  history: 'History',
   noEmailServer: "This server doesn't send email. It keeps applications in its outbox.",
   localInbox: 'Local inbox',
 };

@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.ts';
+
 export const settingsTexts = {
   smartAutoApplySystem: 'Smart Auto-Apply System',
   aiPowered: 'AI Powered',
@@ -68,5 +70,15 @@ export const settingsTexts = {
   saving: 'Saving...',
   unsavedChanges: 'You have unsaved changes.',
   completeYourProfile: 'Complete your profile',
-  loadingYourApplications: 'Loading your applications...',
+  whatToLookFor: 'What to look for',
+  inbox: 'Inbox',
+  toReview: (count: string) => `${count} to review`,
+  matches: 'Matches',
+  history: 'History',
+  moreSettings: 'More settings',
+  anywhere: 'Anywhere',
+  anyWayOfWorking: 'Remote, hybrid or on-site',
+  withoutCompanies: (count: number) =>
+    plural(count, { one: '1 company left out', other: `${count} companies left out` }),
+  aDay: (count: string) => `${count} a day`,
 };

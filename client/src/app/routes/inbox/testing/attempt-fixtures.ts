@@ -34,6 +34,7 @@ export const attempt = (id: string, more: object = {}) => ({
 /** The same with everything that was written. */
 export const dossier = (id: string, more: object = {}) => ({
   ...attempt(id),
+  jobId: `job-${id}`,
   reasons: [{ __typename: 'AutoApplyReason', kind: 'KEYWORD', text: 'Engineer' }],
   replyTo: 'ada@example.com',
   subject: 'Application as Engineer',

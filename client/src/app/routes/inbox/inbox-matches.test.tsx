@@ -1,11 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded lazily in a browser; loaded at once here.
-import '../../../features/auto-apply/page/auto-apply-activity.tsx';
-import { preview, work } from './testing/attempt-fixtures.ts';
-import { autoApplySettings, field, loaded, showSettings } from './testing/show-settings.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as deployment from '../../../lib/client-config.ts';
+import { FREE, PREMIUM } from '../../../testing/plans.ts';
+import { autoApplySettings, profile } from '../settings/testing/show-settings.tsx';
+import { attempt, preview, work } from './testing/attempt-fixtures.ts';
+import { inboxPage, showInbox } from './testing/show-inbox.tsx';
 
-vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../ui/notify.ts', () => ({
   dismissToast: vi.fn(),
   notifyError: vi.fn(),
@@ -13,7 +13,7 @@ vi.mock('../../../ui/notify.ts', () => ({
   notifySuccess: vi.fn(),
 }));
 
-const show = (server: Parameters<typeof showSettings>[1] = {}) => showSettings('?tab=auto-apply', server);
+const show = (server: Parameters<typeof showInbox>[0] = {}) => showInbox(server, 'matches');
 const button = (name: string) => screen.findByRole('button', { name });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const settings = (more: object) => ({ ...autoApplySettings, ...more });
@@ -31,65 +31,12 @@ const run = (more: object) => ({
   ...more,
 });
 
-// Settings wait a moment before the server is asked about them.
 configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => vi.clearAllMocks());
 
-describe('the settings beside those of the specification', () => {
-  it('go with a save when they were changed, and a limit that is none stays here', async () => {
-    const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
-      data: {
-        saveAutoApplySettings: {
-          settings: settings({
-            dailyLimit: 3,
-            paused: true,
-            workModes: ['REMOTE'],
-            excludedCompanies: ['Acme'],
-          }),
-        },
-      },
-    }));
-    const { user } = show({ SaveAutoApplySettings: save });
-    const limit = await screen.findByRole('spinbutton', { name: 'Applications per day' });
-    await user.clear(limit);
-    await user.type(limit, '51');
-    await user.click(await button('Save Settings'));
-    expect(screen.getByText('Please enter a whole number from 1 to 50.')).toBeTruthy();
-    expect(document.activeElement).toBe(limit);
-    expect(save).not.toHaveBeenCalled();
-
-    await user.clear(limit);
-    await user.type(limit, '3');
-    await user.type(await field('Companies never to contact'), 'Acme{Enter}');
-    await user.click(screen.getByRole('switch', { name: 'Remote' }));
-    await user.click(screen.getByRole('switch', { name: 'Pause' }));
-    await user.click(await button('Save Settings'));
-    await waitFor(() => expect(save).toHaveBeenCalledOnce());
-    expect(save.mock.calls[0]?.[0]).toEqual({
-      input: {
-        jobTypes: { fullTime: true, partTime: false, contract: false, internship: false },
-        keywords: ['Engineer'],
-        enabled: true,
-        remotePreferences: { remote: false, hybrid: false, onsite: false },
-        experienceLevel: 'JUNIOR',
-        salaryRange: { currency: 'usd' },
-        frequency: 'DAILY',
-        excludedCompanies: ['Acme'],
-        workModes: ['REMOTE'],
-        dailyLimit: 3,
-        paused: true,
-      },
-    });
-    expect(await screen.findByText('Auto-apply is paused.')).toBeTruthy();
-  });
-});
-
 describe('the matches', () => {
-  it('say how many there are, why each matches, and follow settings that no one saved', async () => {
-    const ask = vi.fn(({ input }: Readonly<Record<string, unknown>>) =>
-      JSON.stringify(input).includes('Designer') ? preview(['One', 'Two']) : preview(['One']),
-    );
-    const { user } = show({ AutoApplyPreview: ask });
+  it('say how many there are and why each matches', async () => {
+    show({ AutoApplyPreview: () => preview(['One']) });
     const matches = await section('Matches');
     expect(await matches.findByText('1 match today')).toBeTruthy();
     const why = within(matches.getByRole('list', { name: 'Why One at One Ltd matches' }));
@@ -97,12 +44,9 @@ describe('the matches', () => {
       'Keyword: Engineer',
       'Type: Full-time',
     ]);
-    await user.type(await field('Keywords'), 'Designer{Enter}');
-    expect(await matches.findByText('2 matches today')).toBeTruthy();
-    expect(screen.getByText('Save your settings first.')).toBeTruthy();
   });
 
-  it('are those of today, the others on demand, and their number stands above the settings', async () => {
+  it('are those of today, the others on demand', async () => {
     const [own, other] = ['One', 'Two'].flatMap((title) => preview([title]).data.viewer.autoApplyPreview.matches);
     const { user } = show({
       AutoApplyPreview: () => preview([], { total: 2, today: 1, matches: [own, { ...other, isToday: false }] }),
@@ -113,9 +57,6 @@ describe('the matches', () => {
     expect(matches.queryByText('Two')).toBeNull();
     await user.click(matches.getByRole('button', { name: 'Show 1 more over your daily limit' }));
     expect(matches.getByText('Two')).toBeTruthy();
-    const links = within(screen.getByRole('navigation', { name: 'Auto-apply' }));
-    await user.click(links.getByRole('button', { name: 'Matches 2' }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Matches' }));
   });
 
   it('name what hides jobs when none is left, and the missing CV', async () => {
@@ -194,9 +135,6 @@ describe('the matches', () => {
     expect(await screen.findByText('2 matches today')).toBeTruthy();
     await user.click(await button('Exclude company: Two Ltd, of Two'));
     expect(await screen.findByText('1 match today')).toBeTruthy();
-    // The settings above follow, without anything unsaved.
-    expect(await button('Remove Two Ltd')).toBeTruthy();
-    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   });
 });
 
@@ -226,11 +164,82 @@ describe('a run', () => {
   it('says why it cannot be started, instead of starting', async () => {
     const start = vi.fn(() => ({ data: {} }));
     const { user } = show({
-      SettingsPage: () => loaded({ autoApplySettings: settings({ enabled: false }) }),
+      InboxPage: () => inboxPage({ autoApplySettings: settings({ enabled: false }) }),
       RunAutoApply: start,
     });
     await user.click(await button('Run now'));
     expect(screen.getByText('Turn auto-apply on and save to run it.')).toBeTruthy();
     expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('the CV of an application', () => {
+  it('may be one of the optimizer: that is enough to have applications sent', async () => {
+    show({
+      InboxPage: () => inboxPage({ autoApplySettings: settings({ cvVersionId: 'v1' }) }),
+      AutoApplyPreview: () => preview(['One']),
+    });
+    expect(await screen.findByText('1 match today')).toBeTruthy();
+    expect(screen.queryByText(/^Your profile has no CV/)).toBeNull();
+  });
+
+  it('may be that of the profile', async () => {
+    show({
+      InboxPage: () => inboxPage({ profile: { ...profile, cvUrl: '/files/private/ada.pdf' } }),
+      AutoApplyPreview: () => preview(['One']),
+    });
+    expect(await screen.findByText('1 match today')).toBeTruthy();
+    expect(screen.queryByText(/^Your profile has no CV/)).toBeNull();
+  });
+});
+
+describe('the places of the free plan', () => {
+  const stats = { __typename: 'ApplicationStats', total: 4, byStage: [] };
+  const server = (premiumAccess: object, titles: readonly string[]) => ({
+    AutoApplyPreview: () => preview(titles),
+    OwnPlan: () => ({ data: { premiumAccess, applicationStats: stats } }),
+  });
+
+  it('are shown when more jobs match than there are', async () => {
+    show(server(FREE, ['One', 'Two']));
+    expect(await screen.findByText('1 of 5 applications left on your free plan.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  it.each([
+    ['that suffice', FREE, ['One'], '1 match today'],
+    ['that premium does not count', PREMIUM, ['One', 'Two'], '2 matches today'],
+  ])('%s are not', async (_what, access, titles, total) => {
+    show(server(access, titles));
+    expect(await screen.findByText(total)).toBeTruthy();
+    expect(screen.queryByText(/of your free plan/)).toBeNull();
+  });
+});
+
+describe('an installation without a mail server', () => {
+  const NOTICE = "This server doesn't send email. It keeps applications in its outbox.";
+  const config = (more: object) =>
+    vi.spyOn(deployment, 'clientConfig').mockReturnValue({ ...deployment.LOCAL_CONFIG, ...more });
+  const waiting = { AutoApplyWork: () => work([attempt('a')]) };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says beside what would be sent that no application leaves it, and where they are in local mode', async () => {
+    showInbox(waiting);
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Local inbox' }).getAttribute('href')).toBe('/dev/inbox');
+  });
+
+  it('has no local inbox elsewhere', async () => {
+    config({ local: false });
+    showInbox(waiting);
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Local inbox' })).toBeNull();
+  });
+
+  it('is no other one', async () => {
+    config({ mails: true });
+    showInbox(waiting);
+    expect(await screen.findByRole('article', { name: 'Letter' })).toBeTruthy();
+    expect(screen.queryByText(NOTICE)).toBeNull();
   });
 });
