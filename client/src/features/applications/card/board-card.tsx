@@ -16,6 +16,7 @@ import { stageIdOf } from '../model/stage-name.ts';
 import { useReminderState } from '../reminders/use-reminder-state.ts';
 import { ReminderBadge } from '../reminders/reminder-badge.tsx';
 import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
+import { useIsOpenCard } from '../shared/open-card.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { QueuedBadge } from '../shared/queued-badge.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
@@ -63,6 +64,7 @@ export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) 
   const { innerRef, draggableProps, dragHandleProps } = provided;
   const { id } = body.card;
   const aim = use(AimContext);
+  const isOpen = useIsOpenCard(id);
   return (
     <article
       ref={innerRef}
@@ -71,6 +73,7 @@ export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) 
       {...{ [CARD]: id }}
       className={classes.slot}
       aria-labelledby={`card-${id}`}
+      aria-current={isOpen || undefined}
     >
       <div
         className={classes.card}

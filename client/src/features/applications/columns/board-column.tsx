@@ -8,7 +8,6 @@ import classes from './board-column.module.css';
 import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
 import { AimContext, takesDrop } from '../card/drag-aim.ts';
 import { SelectAllBox } from '../selection/select-box.tsx';
-import { useFoldedColumn } from '../shared/folded-columns.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageNameOf } from '../model/stage-name.ts';
 import { useDueCount } from '../reminders/use-due-count.ts';
@@ -19,8 +18,9 @@ interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
   /** How many cards the stage has without the filter. */
   readonly total: number;
-  /** No column has any. */
-  readonly isBoardEmpty: boolean;
+  /** It is a narrow rail. */
+  readonly isRail: boolean;
+  readonly onFold: (stage: StageId, isFolded: boolean) => void;
   /** On a large board: only the cards near the window are drawn, the lifted one by this. */
   readonly renderLifted: DraggableChildrenFn | null;
   readonly getContainer: () => HTMLElement;
@@ -39,14 +39,13 @@ function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after 
 
 /** One stage with its cards. The whole column takes a drop, its head included. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { stage, total, isBoardEmpty, renderLifted, getContainer, pinned, ...list } = props;
+  const { stage, total, onFold, renderLifted, getContainer, pinned, isRail: isFolded, ...list } = props;
   const aim = use(AimContext);
   const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
   const { cards } = list;
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,
   });
-  const { isFolded, fold } = useFoldedColumn(stage, total === 0 && !isBoardEmpty);
   const isRail = isFolded && !isPhone;
   const empty = total > 0 ? boardTexts.noMatches : boardTexts.noApplications;
   return (
@@ -68,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           data-folded={isRail || undefined}
         >
           {isRail ? (
-            <Rail stage={stage} cards={cards} total={total} onUnfold={() => fold(false)}>
+            <Rail stage={stage} cards={cards} total={total} onUnfold={() => onFold(stage, false)}>
               {isDraggingOver ? boardTexts.dropHere : total === 0 && boardTexts.noApplications}
               {placeholder}
             </Rail>
@@ -78,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 stage={stage}
                 cards={cards}
                 total={total}
-                onFold={() => fold(true)}
+                onFold={() => onFold(stage, true)}
                 onAdd={() => list.actions.addJob(stageNameOf(stage))}
               />
               <div className={classes.cards}>

@@ -1,14 +1,16 @@
-import { isStage } from '@foothold/server/domain';
+import { isStage, type Stage as StageId } from '@foothold/server/domain';
 import { DragDropContext, type DropResult, type MovementMode } from '@hello-pangea/dnd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from '../model/board-cache.ts';
 import type { CardActions } from '../card/board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from '../model/board-columns.ts';
+import { arrangeColumns, type Columns, filterColumns, type LocalOrder, placeCard } from '../model/board-columns.ts';
 import classes from './board-view.module.css';
 import { cardFacts } from '../model/card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
 import { useCardFocus, usePinnedCard } from '../shared/card-focus.tsx';
+import { useCardWalk } from '../shared/use-card-walk.ts';
+import { useRails } from './use-rails.ts';
 import { useCompactCards } from '../shared/compact-cards.ts';
 import { setDown, setLifted } from '../shared/carried-card.ts';
 import { AimContext, BOARD, createDragAim } from '../card/drag-aim.ts';
@@ -45,6 +47,8 @@ interface BoardViewProps {
   readonly onPlace: (order: LocalOrder) => void;
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
+  /** The application whose details are docked beside the columns; null: none. */
+  readonly docked: string | null;
 }
 
 type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & {
@@ -52,7 +56,7 @@ type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & {
 };
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
-export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardViewProps) {
+export function BoardView({ order, onPlace, drafts, actions, docked, ...newest }: BoardViewProps) {
   const { focusCard } = useCardFocus();
   const pinned = usePinnedCard();
   const [isCompact] = useCompactCards();
@@ -71,6 +75,10 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
   );
 
   useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
+
+  const isBoardEmpty = applications.length === 0;
+  const { rails, makeRoom, fold } = useRails({ board: scroller, all, isBoardEmpty, docked });
+  useWalk(columns, makeRoom);
 
   const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);
   const names: BoardNames = {
@@ -145,7 +153,8 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
                   stage={stage}
                   cards={cards}
                   total={all.get(stage)?.length ?? 0}
-                  isBoardEmpty={applications.length === 0}
+                  isRail={rails.has(stage)}
+                  onFold={fold}
                   drafts={drafts}
                   actions={actions}
                   renderLifted={isLarge ? renderLifted : null}
@@ -159,4 +168,14 @@ export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardV
       </DragDropContext>
     </AimContext>
   );
+}
+
+/** The keys that walk from card to card; a column that had no room opens for the card one comes to. */
+function useWalk(columns: Columns, makeRoom: (stage: StageId) => void): void {
+  const stages = [...columns.keys()];
+  const ids = useMemo(() => [...columns.values()].map((cards) => cards.map(({ id }) => id)), [columns]);
+  useCardWalk(ids, (index) => {
+    const stage = stages[index];
+    if (stage) makeRoom(stage);
+  });
 }

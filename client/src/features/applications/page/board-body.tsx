@@ -27,10 +27,12 @@ interface BoardBodyProps {
   readonly applications: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
+  /** The application whose details are docked beside the columns; null: none. */
+  readonly docked: string | null;
 }
 
 /** The applications as columns or as a table, and the filter over both. */
-export function BoardBody({ tools, ...props }: BoardBodyProps) {
+export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
   const { applications } = props;
   const { boardRef } = useCardFocus();
   const [{ view, filter, sort }, change] = useBoardViewSettings();
@@ -68,7 +70,7 @@ export function BoardBody({ tools, ...props }: BoardBodyProps) {
         ) : view === 'table' && applications.length > 0 ? (
           <BoardTable {...props} shown={shown} sort={sort} onSort={(next) => change({ sort: next })} />
         ) : (
-          <BoardView {...props} shown={shown} order={order} onPlace={setOrder} />
+          <BoardView {...props} shown={shown} order={order} onPlace={setOrder} docked={docked} />
         )}
       </div>
     </>

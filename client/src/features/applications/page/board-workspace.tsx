@@ -9,6 +9,7 @@ import { toastMoved, toastMoveFailed, toastMoveLost } from '../shared/board-toas
 import classes from './board-workspace.module.css';
 import { CARD, CardFocusProvider, neighbourOf, useCardFocus, useRestoreCardFocus } from '../shared/card-focus.tsx';
 import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
+import { DetailsPane } from '../sections/details-pane.tsx';
 import { LazyCardDialog } from '../sections/lazy-card-dialog.tsx';
 import { useCardDialogs } from '../sections/use-card-dialogs.ts';
 import type { ServerStats } from '../charts/use-application-stats.ts';
@@ -99,12 +100,27 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
       </PipelineBreakdown>
       {applications.length === 0 && <FirstSteps onAdd={() => addJob()} />}
       <CardDialogsContext value={dialogs.openers}>
-        <BoardBody
-          tools={<BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />}
-          applications={applications}
-          drafts={dialogs.draftsOnCards(drafts)}
-          actions={actions}
-        />
+        <div className={classes.desk}>
+          <BoardBody
+            tools={<BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />}
+            applications={applications}
+            drafts={dialogs.draftsOnCards(drafts)}
+            actions={actions}
+            docked={dialogs.docked}
+          />
+          {dialogs.docked !== null && (
+            <DetailsPane
+              id={dialogs.docked}
+              card={applications.find(({ id }) => id === dialogs.docked)}
+              revision={board.revision}
+              draft={drafts.get(dialogs.docked)}
+              note={note}
+              onMove={(card, stage) => void move(card, stage)}
+              onClose={dialogs.closeDetails}
+              onEditJob={editJob}
+            />
+          )}
+        </div>
       </CardDialogsContext>
       <LazyCardDialog
         open={dialogs.open}

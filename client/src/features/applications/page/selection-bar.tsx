@@ -39,7 +39,7 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
   useEscape(store.leave);
 
   return (
-    <section className={classes.bar} aria-label={boardTexts.selectedApplications} data-above-toasts>
+    <section className={classes.bar} aria-label={boardTexts.selectedApplications} data-above-toasts data-selection-bar>
       <output className={classes.count}>
         {boardTexts.selected(cards.length)}
         {isTooMany && <span className={classes.hint}>{boardTexts.mostAtOnce(LIMITS.bulkItems)}</span>}

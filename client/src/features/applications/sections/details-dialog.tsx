@@ -1,14 +1,14 @@
-import { Modal } from '@mantine/core';
+import { Drawer, Modal } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBriefcaseOff } from '@tabler/icons-react';
 import { isAsking } from '../../../ui/confirm.ts';
 import '../../../ui/dialog.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BoardApplication } from '../model/board-cache.ts';
-import { cardFacts } from '../model/card-facts.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { CardSections } from './card-sections.tsx';
 import classes from './details-dialog.module.css';
+import { DetailsHead } from './details-head.tsx';
+import { NotOnBoard } from './not-on-board.tsx';
 import { detailsTexts } from '../texts/details.texts.ts';
 
 export interface DetailsDialogProps {
@@ -24,43 +24,33 @@ export interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** One application in full over the board; on a phone in its place. */
+/** One application in full over the board, where there is no room beside it; on a phone a sheet from below. */
 export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDialogProps) {
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,
   });
-  const facts = card && cardFacts(card);
-  return (
-    <Modal
-      opened={isOpen}
-      // A question on top of it is the one that Escape answers.
-      onClose={() => !isAsking() && onClose()}
-      title={
-        facts ? (
-          <span className={classes.title}>
-            {facts.title} <span className={classes.company}>{facts.company}</span>
-          </span>
-        ) : (
-          detailsTexts.application
-        )
-      }
-      fullScreen={isPhone}
-      centered
-      radius={isPhone ? 0 : 'lg'}
-      size="56rem"
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': detailsTexts.close, size: 'lg' }}
-      transitionProps={{ duration: 150 }}
+  const common = {
+    opened: isOpen,
+    // A question on top of it is the one that Escape answers.
+    onClose: () => !isAsking() && onClose(),
+    title: card ? <DetailsHead card={card} as="span" /> : detailsTexts.application,
+    returnFocus: false,
+    closeButtonProps: { 'aria-label': detailsTexts.close, size: 'lg' },
+  };
+  const content = card ? <CardSections key={card.id} card={card} {...details} /> : <NotOnBoard />;
+  return isPhone ? (
+    <Drawer
+      {...common}
+      position="bottom"
+      size="calc(100dvh - 72px)"
+      transitionProps={{ duration: 180 }}
+      classNames={{ content: classes.sheet ?? '', header: classes.sheetHead ?? '' }}
     >
-      {card ? (
-        <CardSections key={card.id} card={card} {...details} />
-      ) : (
-        <EmptyState
-          icon={<IconBriefcaseOff size={24} stroke={1.75} />}
-          title={detailsTexts.notOnBoard}
-          text={detailsTexts.maybeDeleted}
-        />
-      )}
+      {content}
+    </Drawer>
+  ) : (
+    <Modal {...common} centered radius="xl" size="40rem" transitionProps={{ duration: 150 }}>
+      {content}
     </Modal>
   );
 }

@@ -16,14 +16,23 @@ import {
 export const CARD = 'data-card-id';
 export const CARD_GRIP = 'data-card-grip';
 
+/** Marks the button of a card's title, which opens the card's details. */
+export const CARD_TITLE = 'data-card-title';
+
 /** A column's heading, which takes the focus when its last card is gone. */
 export const COLUMN_HEADING = 'data-column-heading';
+
+type CardPlace = typeof CARD_GRIP | typeof CARD_TITLE;
 
 interface CardFocus {
   /** The element around all cards. */
   readonly boardRef: RefObject<HTMLDivElement | null>;
-  /** Puts the focus on that card as soon as what was changed together with it is drawn. */
-  readonly focusCard: (id: string) => void;
+  /**
+   * Puts the focus on that card as soon as what was changed together with it is drawn.
+   *
+   * @param place which part of the card; its grip unless given
+   */
+  readonly focusCard: (id: string, place?: CardPlace) => void;
   /** Gives the focus back to a card that was drawn in another place; to be called after drawing. */
   readonly restore: () => void;
 }
@@ -41,7 +50,7 @@ const PinnedCardContext = createContext<string | null>(null);
  */
 export function CardFocusProvider({ children }: { readonly children: ReactNode }) {
   const boardRef = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(null);
+  const wanted = useRef<{ id: string; place: CardPlace }>(null);
   const focused = useRef<{ id: string; element: Element }>(null);
   const [pinned, pin] = useState<string | null>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -53,13 +62,13 @@ export function CardFocusProvider({ children }: { readonly children: ReactNode }
       !focused.current.element.isConnected &&
       document.activeElement === document.body &&
       !document.querySelector('[role="dialog"][aria-modal="true"]');
-    const id = wanted.current ?? (isLost ? focused.current?.id : undefined);
-    if (!id) return;
+    const target = wanted.current ?? (isLost && focused.current ? { id: focused.current.id } : null);
+    if (!target) return;
     wanted.current = null;
-    moveFocusTo(boardRef.current, id);
+    moveFocusTo(boardRef.current, target);
   }, []);
-  const focusCard = useCallback((id: string) => {
-    wanted.current = id;
+  const focusCard = useCallback((id: string, place: CardPlace = CARD_GRIP) => {
+    wanted.current = { id, place };
     pin(id);
     // Even when nothing else is drawn: a request left over would take the focus from wherever it is by then.
     draw();
@@ -110,12 +119,12 @@ export function usePinnedCard(): string | null {
   return use(PinnedCardContext);
 }
 
-/** Puts the focus on a card's grip, and the card into view. */
-function moveFocusTo(board: HTMLElement | null, id: string): void {
+/** Puts the focus on a card's grip or title, and the card into view. */
+function moveFocusTo(board: HTMLElement | null, { id, place = CARD_GRIP }: { id: string; place?: CardPlace }): void {
   const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
-  const grip = card?.querySelector<HTMLElement>(`[${CARD_GRIP}]`);
-  if (!card || !grip) return;
-  grip.focus({ preventScroll: true });
+  const part = card?.querySelector<HTMLElement>(`[${place}]`) ?? card?.querySelector<HTMLElement>(`[${CARD_GRIP}]`);
+  if (!card || !part) return;
+  part.focus({ preventScroll: true });
   card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

@@ -1,5 +1,4 @@
 import { isStage, type Stage as StageId } from '@foothold/server/domain';
-import { useCallback } from 'react';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 /** What people chose for a column; one they chose nothing for is narrow while it is empty. */
@@ -10,23 +9,24 @@ const ENTRY = 'foothold.columns';
 
 const choices = createStore<Choices>(read(), new Map());
 
-/**
- * Whether a column is a narrow rail, and the way to fold or unfold it, which this device remembers.
- *
- * @param isEmpty it has no cards, even without the filter, on a board that has some
- */
-export function useFoldedColumn(stage: StageId, isEmpty: boolean) {
-  const choice = useStore(choices, (all) => all.get(stage));
-  const isFolded = choice === undefined ? isEmpty : choice === 'folded';
-  const fold = useCallback(
-    (next: boolean) => {
-      const all = new Map(choices.get()).set(stage, next ? 'folded' : 'open');
-      choices.set(all);
-      write(all);
-    },
-    [stage],
-  );
-  return { isFolded, fold };
+/** What this device remembers to be folded or open. */
+export const foldChoices = choices.get;
+
+export function useFoldChoices(): Choices {
+  return useStore(choices);
+}
+
+/** Whether a column is a narrow rail; `isEmpty`: it has no cards, even without the filter, on a board that has some. */
+export function isFolded(all: Choices, stage: StageId, isEmpty: boolean): boolean {
+  const choice = all.get(stage);
+  return choice === undefined ? isEmpty : choice === 'folded';
+}
+
+/** Folds or unfolds a column, which this device remembers. */
+export function foldColumn(stage: StageId, next: boolean): void {
+  const all = new Map(choices.get()).set(stage, next ? 'folded' : 'open');
+  choices.set(all);
+  write(all);
 }
 
 /** Entries such as `rejected:folded`, one behind the other. */

@@ -14,6 +14,7 @@ import { SelectBox } from '../selection/select-box.tsx';
 import { useIsSelecting } from '../selection/selection-store.ts';
 import { StageSelect } from '../shared/stage-select.tsx';
 import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
+import { useIsOpenCard } from '../shared/open-card.ts';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { QueuedBadge } from '../shared/queued-badge.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
@@ -38,9 +39,10 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
     (text) => text !== '',
   );
   const isSelecting = useIsSelecting();
+  const isOpen = useIsOpenCard(card.id);
   const note = <Note {...props} title={facts.title} />;
   return (
-    <tr ref={measure} {...{ [CARD]: card.id }} data-key={card.id} className={classes.row} aria-rowindex={index + 2}>
+    <tr ref={measure} {...{ [CARD]: card.id }} data-key={card.id} className={classes.row} aria-rowindex={index + 2} aria-current={isOpen || undefined}>
       <th scope="row" className={classes.title}>
         <div className={classes.head}>
           {isSelecting && <SelectBox id={card.id} title={facts.title} />}

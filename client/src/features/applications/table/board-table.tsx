@@ -12,6 +12,7 @@ import { SelectAllBox } from '../selection/select-box.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
 import { COLUMN_HEADING, usePinnedCard } from '../shared/card-focus.tsx';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { useCardWalk } from '../shared/use-card-walk.ts';
 import { useRowsInView } from '../shared/use-rows-in-view.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
@@ -51,6 +52,7 @@ export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableP
   const estimate = useCallback(() => ROW_HEIGHT, []);
   const isLong = applications.length > MOST_ROWS_DRAWN;
   useShownCards(keys);
+  useCardWalk(useMemo(() => [keys], [keys]));
   const keep = useMemo(() => [pinned], [pinned]);
   const { rows, height, measure } = useRowsInView({ list: body, keys, estimate, keep, isOn: isLong });
 

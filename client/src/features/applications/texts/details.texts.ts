@@ -57,6 +57,15 @@ export const detailsTexts = {
   loading: 'Loading...',
   application: 'Application',
   close: 'Close',
+  fullPage: 'Full page',
+  openAsPage: (title: string) => `Open ${title} as a page`,
+  tailorMyCv: 'Tailor my CV',
+  keys: [
+    ['1–7', 'move'],
+    ['R', 'remind'],
+    ['N', 'note'],
+    ['Esc', 'close'],
+  ] satisfies readonly (readonly [string, string])[],
   notOnBoard: "This application isn't on your board",
   maybeDeleted: 'It may have been deleted on another device.',
 };
