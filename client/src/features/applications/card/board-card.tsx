@@ -94,7 +94,7 @@ const CardBody = memo(function CardBody({
   gripProps,
 }: CardBodyProps & { gripProps: DraggableProvided['dragHandleProps'] }) {
   const { id } = card;
-  const { title, company, location, appliedAt, appliedDay, salary } = cardFacts(card);
+  const { title, company, location, appliedAt, appliedDay, salary, shortSalary } = cardFacts(card);
   const isSelecting = useIsSelecting();
   return (
     <>
@@ -128,7 +128,13 @@ const CardBody = memo(function CardBody({
         <CardTitle id={id} title={title} />
       </h3>
       <p className={classes.place} title={location}>
-        <time dateTime={appliedDay}>{appliedAt}</time> · <span>{location}</span>
+        <time dateTime={appliedDay}>{appliedAt}</time>
+        {location && (
+          <>
+            {' · '}
+            <span>{location}</span>
+          </>
+        )}
       </p>
       {draft ? (
         <NoteEditor
@@ -142,28 +148,50 @@ const CardBody = memo(function CardBody({
       ) : (
         card.notes && <p className={classes.note}>{card.notes}</p>
       )}
-      <CardFoot card={card} salary={salary} />
+      <CardFoot card={card} salary={salary} short={shortSalary} />
       <Tags card={card} />
     </>
   );
 });
 
-/** Where it stands and what it pays. */
-function CardFoot({ card, salary }: { card: BoardApplication; salary: string | null }) {
+interface CardFootProps {
+  readonly card: BoardApplication;
+  readonly salary: string | null;
+  /** The salary as there is room for it. */
+  readonly short: string | null;
+}
+
+/** Where it stands, what is special about the job, and what it pays. */
+function CardFoot({ card, salary, short }: CardFootProps) {
   const state = useReminderState(card.nextReminder);
   return (
     <div className={classes.foot}>
       <Stairs stage={stageIdOf(card.stage)} isDue={state === 'due' || state === 'overdue'} />
-      {salary && (
+      {cardMarks(card)
+        .filter(({ isQuiet }) => isQuiet)
+        .map(({ text, Icon, title }) => (
+          <span key={text} className={classes.mark} title={title}>
+            <Icon size={14} aria-hidden="true" />
+            <span className={classes.unseen}>{text}</span>
+          </span>
+        ))}
+      {salary !== null && (
         <span className={classes.salary} title={salary}>
-          {salary}
+          {short === salary ? (
+            salary
+          ) : (
+            <>
+              <span aria-hidden="true">{short}</span>
+              <span className={classes.unseen}>{salary}</span>
+            </>
+          )}
         </span>
       )}
     </div>
   );
 }
 
-/** A reminder, and what is special about the job. */
+/** A reminder, and what one must know about the job. */
 function Tags({ card }: { card: BoardApplication }) {
   return (
     <ul className={classes.facts}>
@@ -172,12 +200,14 @@ function Tags({ card }: { card: BoardApplication }) {
           <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
         </li>
       )}
-      {cardMarks(card).map(({ text, Icon, title }) => (
-        <li key={text} className={classes.badge} title={title}>
-          <Icon size={14} aria-hidden="true" />
-          {text}
-        </li>
-      ))}
+      {cardMarks(card)
+        .filter(({ isQuiet }) => !isQuiet)
+        .map(({ text, Icon, title }) => (
+          <li key={text} className={classes.badge} title={title}>
+            <Icon size={14} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
       <QueuedBadge id={card.id} />
     </ul>
   );

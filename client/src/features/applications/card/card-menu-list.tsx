@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMounted } from '@mantine/hooks';
-import { type Ref, use, useImperativeHandle, useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 // In this order: what comes later in a layer wins.
 import '../../../ui/button.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -20,6 +20,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { ThatButton } from '../shared/that-button.tsx';
 import classes from './card-menu.module.css';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import { boardTexts } from '../texts/board.texts.ts';
@@ -106,12 +107,6 @@ export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on 
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Stands for a button that was there before its menu. */
-function ThatButton({ ref, button }: { readonly ref?: Ref<HTMLButtonElement>; readonly button: HTMLButtonElement }) {
-  useImperativeHandle(ref, () => button, [button]);
-  return null;
 }
 
 /** 'Move to ▸' with every other stage; opens by hover, click, tap, Enter and the arrow key. */

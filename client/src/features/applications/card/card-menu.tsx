@@ -1,7 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { cardFacts } from '../model/card-facts.ts';
-import { CardMenuList, type CardMenuListProps } from './card-menu-list.tsx';
+import type { CardMenuListProps } from './card-menu-list.tsx';
+import { LazyCardMenuList } from './lazy-card-menu-list.tsx';
 import classes from './card-menu.module.css';
 import { boardTexts } from '../texts/board.texts.ts';
 
@@ -29,7 +30,7 @@ export function CardMenu(props: CardMenuProps) {
       >
         <IconDots size={18} aria-hidden="true" />
       </button>
-      {button && <CardMenuList {...props} button={button} isOpen={isOpen} onChange={setIsOpen} />}
+      {button && <LazyCardMenuList {...props} button={button} isOpen={isOpen} onChange={setIsOpen} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@foothold/server/domain';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { deviceSwitch } from '../../../lib/device-switch.ts';
@@ -48,6 +49,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
   const { known, hasFailed, retry } = stats;
   const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
   const [isOpen, setIsOpen] = useState(OPENED.isOn);
+  const isNarrow = useMediaQuery('(width < 75em)', false, { getInitialValueInEffect: false });
   const fold = () => {
     OPENED.turn(!isOpen);
     setIsOpen(!isOpen);
@@ -65,8 +67,9 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
         {counts && <InShort counts={counts} processTime={known?.processTime} />}
         {!counts && !hasListFailed && <Skeleton className={classes.waitingLine} data-skeleton aria-hidden="true" />}
         {applications && <DueTag applications={applications} />}
-        {children && <div className={classes.below}>{children}</div>}
+        {!isNarrow && children && <div className={classes.below}>{children}</div>}
       </div>
+      {isNarrow && children && <div className={classes.belowLine}>{children}</div>}
       {!counts && hasListFailed && <p className={classes.error}>{boardTexts.failedToLoadPipeline}</p>}
       {/* Hidden by the styles while it is folded. */}
       {counts && (

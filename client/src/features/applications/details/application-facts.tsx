@@ -6,7 +6,7 @@ import {
   WorkMode,
 } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconExternalLink, IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
@@ -39,7 +39,7 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label={detailsTexts.location}>{location}</Fact>
+        {location && <Fact label={detailsTexts.location}>{location}</Fact>}
         {salary && <Fact label={detailsTexts.salary}>{salary}</Fact>}
         {kind && kind.length > 0 && <Fact label={detailsTexts.type}>{kind.join(', ')}</Fact>}
         <Fact label={detailsTexts.added}>
@@ -54,15 +54,23 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
       )}
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}
       {isSample && <p className={classes.hint}>{detailsTexts.sampleJob}</p>}
-      {(url || (isOwn && onEditJob)) && (
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={paths.cvOptimize({ application: card.id })}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconFileText size={16} aria-hidden="true" />}
+          >
+            {detailsTexts.tailorMyCv}
+          </Button>
           {url && (
             <Button
               component="a"
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              variant="light"
+              variant="default"
               size="compact-md"
               leftSection={<IconExternalLink size={16} aria-hidden="true" />}
             >
@@ -80,7 +88,6 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
             </Button>
           )}
         </div>
-      )}
     </>
   );
 }

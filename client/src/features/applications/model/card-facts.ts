@@ -6,6 +6,7 @@ import { applicationTexts } from '../texts/application.texts.ts';
 interface CardNames {
   readonly title: string;
   readonly company: string;
+  /** Empty for a job of one's own that names none. */
   readonly location: string;
 }
 
@@ -16,6 +17,8 @@ export interface CardFacts extends CardNames {
   /** The same day as a machine reads it, e.g. '2025-11-20'. */
   readonly appliedDay: string;
   readonly salary: string | null;
+  /** The salary in as few letters as a narrow card has room for, e.g. '€85–105k'. */
+  readonly shortSalary: string | null;
   /** The posting's address; null unless it is an http(s) one. */
   readonly url: string | null;
 }
@@ -27,7 +30,8 @@ export function cardNames({ job }: BoardApplication): CardNames {
   return {
     title: job.title.trim() || applicationTexts.unknownJob,
     company: job.company.trim() || applicationTexts.unknownCompany,
-    location: job.location.trim() || applicationTexts.unknownLocation,
+    // A job of one's own may have none; that is not unknown, it was left out.
+    location: job.location.trim() || (job.isOwn ? '' : applicationTexts.unknownLocation),
   };
 }
 
@@ -35,11 +39,13 @@ export function cardNames({ job }: BoardApplication): CardNames {
 export function cardFacts(application: BoardApplication): CardFacts {
   const { createdAt, job } = application;
   const appliedDay = createdAt.slice(0, 10);
+  const salary = job.salary?.trim() || null;
   return {
     ...cardNames(application),
     appliedDay,
     appliedAt: formatted(DAY, appliedDay),
-    salary: job.salary?.trim() || null,
+    salary,
+    shortSalary: salary === null ? null : shortSalary(salary),
     url: webAddress(job.applyUrl ?? ''),
   };
 }
@@ -47,4 +53,16 @@ export function cardFacts(application: BoardApplication): CardFacts {
 function formatted(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : format.format(date);
+}
+
+/** '€85,000 – €105,000 a year' as '€85–105k', '¥6,700,000 – ¥8,200,000 a year' as '¥6.7–8.2M'; other texts as they are. */
+function shortSalary(salary: string): string {
+  const match = /^(From |Up to )?(\D{0,4}?)([\d,.]+)(?: – \2([\d,.]+))?( a year| per year)?$/.exec(salary);
+  if (!match) return salary;
+  const [, before = '', currency = '', low = '', high, yearly] = match;
+  const amounts = [low, ...(high === undefined ? [] : [high])].map((text) => Number(text.replaceAll(',', '')));
+  if (!yearly || amounts.some((amount) => Number.isNaN(amount) || amount < 1000)) return salary;
+  const [divisor, unit] = Math.max(...amounts) >= 1_000_000 ? [1_000_000, 'M'] : [1000, 'k'];
+  const short = amounts.map((amount) => String(Math.round((amount / divisor) * 10) / 10)).join('–');
+  return `${before}${currency}${short}${unit}`;
 }

@@ -8,7 +8,9 @@ export interface CardMark {
   readonly text: string;
   readonly Icon: Icon;
   /** The whole sentence, where the text is not enough. */
-  readonly title?: string;
+  readonly title: string;
+  /** A card shows its sign alone. */
+  readonly isQuiet: boolean;
 }
 
 /** The marks of an application, in the order they are shown. */
@@ -18,13 +20,13 @@ export function cardMarks(card: BoardApplication): readonly CardMark[] {
   return [
     ...(expectation === null
       ? []
-      : [{ text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint }]),
-    ...(job.closed ? [{ text: boardTexts.closed, Icon: IconLock, title: boardTexts.jobClosed }] : []),
-    ...(job.isOwn ? [{ text: boardTexts.addedByYou, Icon: IconPencil, title: boardTexts.addedByYouHint }] : []),
-    ...(job.isSample ? [{ text: boardTexts.sample, Icon: IconFlask, title: boardTexts.sampleHint }] : []),
+      : [{ text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint, isQuiet: false }]),
+    ...(job.closed ? [{ text: boardTexts.closed, Icon: IconLock, title: boardTexts.jobClosed, isQuiet: false }] : []),
+    ...(job.isOwn ? [{ text: boardTexts.addedByYou, Icon: IconPencil, title: boardTexts.addedByYouHint, isQuiet: true }] : []),
+    ...(job.isSample ? [{ text: boardTexts.sample, Icon: IconFlask, title: boardTexts.sampleHint, isQuiet: true }] : []),
     ...(autoApplyAttemptId === null
       ? []
-      : [{ text: boardTexts.autoApply, Icon: IconSparkles, title: boardTexts.foundByAutoApply }]),
+      : [{ text: boardTexts.autoApply, Icon: IconSparkles, title: boardTexts.foundByAutoApply, isQuiet: true }]),
   ];
 }
 

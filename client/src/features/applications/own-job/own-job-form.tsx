@@ -38,6 +38,9 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
     [applications, card, values.url, posting],
   );
   const isReading = link.reading.is === 'reading';
+  const read = (url: string): void => {
+    if (!isReading) void link.read(url);
+  };
   const field = (name: OwnJobField) => ({ size: 'md', ...form.getInputProps(name) });
 
   return (
@@ -56,15 +59,25 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
             link.forget();
             change({ url: currentTarget.value });
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // It reads the link; the form is not finished yet.
+            event.preventDefault();
+            read(values.url);
+          }}
+          onPaste={({ clipboardData, currentTarget: { selectionStart, selectionEnd, value } }) => {
+            const pasted = clipboardData.getData('text').trim();
+            const isWhole = value === '' || (selectionStart === 0 && selectionEnd === value.length);
+            // What replaces the whole address is read at once, after the field has it.
+            if (isWhole && /^https?:\/\/\S+$/.test(pasted)) setTimeout(() => read(pasted));
+          }}
         />
         <Button
           variant="default"
           size="md"
           aria-disabled={isReading}
           leftSection={isReading ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
-          onClick={() => {
-            if (!isReading) void link.read(values.url);
-          }}
+          onClick={() => read(values.url)}
         >
           {isReading ? ownJobTexts.reading : ownJobTexts.fillInFromLink}
         </Button>

@@ -7,18 +7,9 @@ import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { useSaveJobMutation } from '../model/save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
 import { changedFields, filledIn, ownJobErrors, type OwnJobValues } from './own-job-values.ts';
+import type { OwnJobDraft } from './own-job-draft.ts';
 import { useReadLink } from './use-read-link.ts';
 import { ownJobTexts } from '../texts/own-job.texts.ts';
-
-/** A form that is being filled in; it outlives the dialog around it. */
-export interface OwnJobDraft {
-  readonly values: OwnJobValues;
-  /** What stood there when it was begun; what another device has changed since is left alone. */
-  readonly base: OwnJobValues;
-  /** What was filled in from a page, as it was filled in. */
-  readonly read: Partial<OwnJobValues>;
-  readonly stage: BoardApplication['stage'];
-}
 
 export interface OwnJobFormOptions {
   /** The card whose job is edited; null: a job is added. */

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardNames } from '../model/card-facts.ts';
+import { keepOwnJobDraft, readOwnJobDraft } from './own-job-draft.ts';
 import { BLANK_OWN_JOB, changedFields, ownJobValues } from './own-job-values.ts';
-import type { OwnJobDraft } from './use-own-job-form.ts';
+import type { OwnJobDraft } from './own-job-draft.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
 /** What the dialog is open for: a new job for a stage, or the job of a card. */
@@ -14,13 +15,17 @@ const keyOf = (target: Target): string => ('card' in target ? target.card.id : N
 
 /**
  * The dialog for jobs of one's own, and what was typed into it. Closing it keeps the text until the page is left, so a
- * stray Escape costs nothing.
+ * stray Escape costs nothing; a new job's text survives a reload as well.
  */
 export function useOwnJobs(applications: readonly BoardApplication[]) {
   const [target, setTarget] = useState<Target | null>(null);
   // What the dialog shows while it closes.
   const [last, setLast] = useState<Target>({ stage: 'SAVED' });
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, OwnJobDraft>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, OwnJobDraft>>(() => {
+    const kept = readOwnJobDraft();
+    return new Map(kept ? [[NEW, kept]] : []);
+  });
+  useEffect(() => keepOwnJobDraft(drafts.get(NEW)), [drafts]);
 
   const open = useCallback((next: Target) => {
     setLast(next);

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { plainKey } from '../../../lib/plain-key.ts';
-import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
+import { useRef } from 'react';
 import '../../../ui/button.css';
 import classes from './board-actions.module.css';
 import { useIsSelecting, useSelectionStore } from '../selection/selection-store.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { useBoardKey } from './use-board-key.ts';
 import { BoardTransferMenu } from '../transfer/board-transfer-menu.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
 
@@ -24,7 +24,7 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
   const isSelecting = useIsSelecting();
   const add = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLButtonElement>(null);
-  useAddKey(onAdd);
+  useBoardKey('A', onAdd);
 
   // The bar that had the focus is gone.
   useFocusAfter(isSelecting, () => select.current ?? add.current);
@@ -32,16 +32,18 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
   return (
     <div className={classes.actions}>
       {(canSelect || isSelecting) && (
-        <Button
+        <ActionIcon
           ref={select}
+          className={classes.select}
           data-seldom={!isSelecting || undefined}
           variant={isSelecting ? 'light' : 'default'}
-          leftSection={<IconChecklist {...icon} />}
+          aria-label={boardTexts.select}
+          title={boardTexts.select}
           aria-pressed={isSelecting}
           onClick={isSelecting ? store.leave : store.start}
         >
-          {boardTexts.select}
-        </Button>
+          <IconChecklist size={18} aria-hidden="true" />
+        </ActionIcon>
       )}
       <BoardTransferMenu />
       <Button
@@ -56,19 +58,4 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
       </Button>
     </div>
   );
-}
-
-/** `A` adds a job, where single keys are not switched off. */
-function useAddKey(onAdd: () => void): void {
-  const add = useEffectEvent(onAdd);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.repeat || !areShortcutsOn() || plainKey(event) !== 'A') return;
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      event.preventDefault();
-      add();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

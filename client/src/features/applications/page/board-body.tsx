@@ -14,6 +14,7 @@ import { BoardTable } from '../table/board-table.tsx';
 import { BoardView } from '../columns/board-view.tsx';
 import { useCardFocus } from '../shared/card-focus.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { useBoardKey } from './use-board-key.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
 import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
@@ -42,6 +43,7 @@ export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
   const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
   const shown = useMemo(() => filterBoard(applications, filter, { now, zone }), [applications, filter, now, zone]);
   const bar = useRef<HTMLFormElement>(null);
+  useBoardKey('F', () => bar.current?.querySelector('input')?.focus());
   const clear = () => {
     change({ filter: NO_FILTER });
     // The button goes with what it has cleared; the focus must not.

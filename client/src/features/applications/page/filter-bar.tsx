@@ -57,6 +57,9 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
           className={classes.text}
           aria-label={boardTexts.findApplications}
           placeholder={boardTexts.filterPlaceholder}
+          title={boardTexts.filterShortcut}
+          aria-keyshortcuts="F"
+          rightSection={<kbd className={classes.key}>F</kbd>}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.text}
           onCommit={(text) => onChange({ filter: { ...filter, text } })}
@@ -82,23 +85,23 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
           </Button>
         )}
       </div>
-      <Button.Group aria-label={boardTexts.view}>
+      <div className={classes.views} role="group" aria-label={boardTexts.view}>
         {BOARD_VIEWS.map((name) => {
           const { label, Icon } = VIEWS[name];
           return (
-            <Button
+            <button
               key={name}
-              size="sm"
-              variant={name === view ? 'filled' : 'default'}
-              leftSection={<Icon size={16} aria-hidden />}
+              type="button"
+              className={classes.view}
               aria-pressed={name === view}
               onClick={() => onChange({ view: name })}
             >
+              <Icon size={16} aria-hidden />
               {label}
-            </Button>
+            </button>
           );
         })}
-      </Button.Group>
+      </div>
     </div>
   );
 }

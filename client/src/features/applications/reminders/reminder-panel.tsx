@@ -50,7 +50,7 @@ export function ReminderPanel({ card, onDone }: ReminderPanelProps) {
   const { busy, error, run } = useAttempt<'done' | 'remove'>(card.id, leave);
 
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-due={state === 'due' || state === 'overdue' || undefined}>
       <p className={classes.status} data-state={state}>
         <IconAlarm size={18} aria-hidden="true" />
         <span>

@@ -41,7 +41,7 @@ interface CardSectionsProps {
   readonly onEditJob?: (card: BoardApplication) => void;
 }
 
-/** All that belongs to one application: stage, what is due, salary expectation, note, documents, history, facts and the saved posting. */
+/** All that belongs to one application: stage, what is due, note, documents, history, facts, salary expectation and the saved posting. */
 export function CardSections({ card, revision, draft, note, ...options }: CardSectionsProps) {
   const { isLabelled = false, hasPosting = true, renderLayout, onMove, onEditJob } = options;
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
@@ -67,9 +67,6 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
     <>
       <Section title={detailsTexts.reminder}>
         <ReminderPanel card={card} />
-      </Section>
-      <Section title={detailsTexts.salaryExpectation}>
-        <SalaryExpectation card={card} />
       </Section>
       <Section title={detailsTexts.note}>
         <DetailsNote card={card} draft={draft} note={note} />
@@ -102,6 +99,9 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
           <ApplicationFacts card={card} job={application?.job} onEditJob={onEditJob && (() => onEditJob(card))} />
         </Section>
       )}
+      <Section title={detailsTexts.salaryExpectation}>
+        <SalaryExpectation card={card} />
+      </Section>
       {hasPosting && posting && <Posting text={posting.description} savedAt={posting.savedAt} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import { isAsking } from '../../../ui/confirm.ts';
 import '../../../ui/dialog.css';
 import type { BoardApplication } from '../model/board-cache.ts';
@@ -35,7 +36,11 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
     onClose: () => !isAsking() && onClose(),
     title: card ? <DetailsHead card={card} as="span" /> : detailsTexts.application,
     returnFocus: false,
-    closeButtonProps: { 'aria-label': detailsTexts.close, size: 'lg' },
+    closeButtonProps: {
+      'aria-label': detailsTexts.close,
+      size: 36,
+      icon: <IconX size={18} stroke={1.75} aria-hidden="true" />,
+    },
   };
   const content = card ? <CardSections key={card.id} card={card} {...details} /> : <NotOnBoard />;
   return isPhone ? (

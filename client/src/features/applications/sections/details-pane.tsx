@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { IconArrowsDiagonal } from '@tabler/icons-react';
+import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Keys } from '../../../ui/keys.tsx';
@@ -58,7 +58,13 @@ export function DetailsPane({ id, card, onClose, ...details }: DetailsPaneProps)
                 <IconArrowsDiagonal size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             )}
-            <CloseButton size={36} aria-label={detailsTexts.close} title={detailsTexts.close} onClick={onClose} />
+            <CloseButton
+              size={36}
+              icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+              aria-label={detailsTexts.close}
+              title={detailsTexts.close}
+              onClick={onClose}
+            />
           </div>
         </header>
         <div className={classes.body}>

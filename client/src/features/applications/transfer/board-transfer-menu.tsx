@@ -1,74 +1,35 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconDots,
-  IconFileTypeCsv,
-  IconFileZip,
-  IconLayoutList,
-  IconPrinter,
-  IconUpload,
-} from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-// In this order: what comes later in a layer wins.
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import '../../../ui/button.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { paths } from '../../../lib/paths.ts';
-import { useFileDownload } from '../../../ui/use-file-download.ts';
-import { type ExportFormat, fetchExport } from './board-transfer-api.ts';
-import { useCompactCards } from '../shared/compact-cards.ts';
 import { boardTexts } from '../texts/board.texts.ts';
+import classes from './board-transfer-menu.module.css';
+import { LazyBoardMenuList } from './lazy-board-menu-list.tsx';
 
-const NAMES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'foothold-board.csv',
-  json: 'foothold-board.zip',
-};
-const icon = { size: 16, 'aria-hidden': true } as const;
-
-/** The ways out of the board and into it, and how much its cards say. */
+/** The button of the board's menu: import, export, report, density. */
 export function BoardTransferMenu() {
-  const { isBusy, download } = useFileDownload({
-    toast: 'board-export',
-    isAnnounced: false,
-    failedTitle: boardTexts.exportFailed,
-    fallback: boardTexts.couldntExport,
-  });
-  const [isCompact, setCompact] = useCompactCards();
-  const exportAs = (format: ExportFormat): void =>
-    void download(NAMES[format], (signal) => fetchExport(format, signal));
-
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu position="bottom-end" width={260} transitionProps={{ duration: 100 }}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={boardTexts.importAndExport} aria-busy={isBusy}>
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.boardImport()} leftSection={<IconUpload {...icon} />}>
-          {boardTexts.importAList}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => exportAs('csv')}>
-          {boardTexts.spreadsheetCsv}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileZip {...icon} />} onClick={() => exportAs('json')}>
-          {boardTexts.everythingZip}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.boardReport()} leftSection={<IconPrinter {...icon} />}>
-          {boardTexts.printableReport}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={isCompact}
-          leftSection={isCompact ? <IconCheck {...icon} /> : <IconLayoutList {...icon} />}
-          onClick={() => setCompact(!isCompact)}
-        >
-          {boardTexts.compactCards}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        id={id}
+        className={classes.button}
+        variant="default"
+        aria-label={boardTexts.importAndExport}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget);
+          setIsOpen(!isOpen);
+        }}
+      >
+        <IconDots size={18} aria-hidden="true" />
+      </ActionIcon>
+      {button && <LazyBoardMenuList button={button} isOpen={isOpen} onChange={setIsOpen} />}
+    </>
   );
 }
