@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 // Loaded lazily by the page; loaded at once here, so that nothing waits for it.
 import '../../../features/applications/own-job/own-job-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
@@ -23,6 +23,8 @@ async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add a job' }));
   return screen.findByRole('dialog', { name: 'Add a job' });
 }
+
+afterEach(() => sessionStorage.clear());
 
 describe('reading a posting', () => {
   it('fills in what the page says and leaves what was typed', async () => {

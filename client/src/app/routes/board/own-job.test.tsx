@@ -8,7 +8,10 @@ import { connect } from '../../../testing/connection.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', applyUrl: null, isOwn: true } });
 const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -150,6 +150,12 @@ function countsOfList(applications: readonly BoardApplication[]): StageCounts {
   return countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
 }
 
+/** The stage's colours, and how high its step lies: Rejected is back on the ground. */
+const stepStyle = (stage: StageId): ReturnType<typeof stageColours> => ({
+  ...stageColours(stage),
+  '--rise': String(stage === StageId.REJECTED ? 0 : STAGES.findIndex((info) => info.stage === stage)),
+});
+
 function StagesSkeleton() {
   return (
     <div aria-hidden="true" data-skeleton>
@@ -169,7 +175,7 @@ function Stages({ counts }: { counts: StageCounts }) {
         <div
           key={stage}
           className={classes.stage}
-          style={stageColours(stage)}
+          style={stepStyle(stage)}
           data-empty={counts[stage] === 0 || undefined}
         >
           <dt>

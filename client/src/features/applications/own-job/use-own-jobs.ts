@@ -10,7 +10,8 @@ import { boardTexts } from '../texts/board.texts.ts';
 /** What the dialog is open for: a new job for a stage, or the job of a card. */
 type Target = { readonly stage: BoardApplication['stage'] } | { readonly card: BoardApplication };
 
-const NEW = 'new';
+/** No application has this id. */
+const NEW = '';
 const keyOf = (target: Target): string => ('card' in target ? target.card.id : NEW);
 
 /**

@@ -1,4 +1,3 @@
-import { stageTitle } from '@foothold/server/domain';
 import { useNow } from '../../../lib/use-now.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { daysAfter, momentAt, wallTime } from '../../../lib/zoned-time.ts';
@@ -27,7 +26,6 @@ export function StageLine({ card, entries, onMove }: StageLineProps) {
   const since = entries?.findLast(({ node }) => stageAfter(node) === card.stage)?.node.at;
   return (
     <div className={classes.line} style={stageColours(stage)}>
-      <span className={classes.stage}>{stageTitle(stage)}</span>
       {since !== undefined && <Since moment={since} />}
       <StageSelect card={card} title={cardFacts(card).title} size="sm" onMove={onMove} />
     </div>

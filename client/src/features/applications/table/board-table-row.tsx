@@ -27,13 +27,15 @@ interface BoardTableRowProps {
   readonly measure: Ref<HTMLTableRowElement> | undefined;
   /** One column says what has columns of its own on a wide window. */
   readonly isNarrow: boolean;
+  /** The note has a column of its own, where there is room. */
+  readonly hasNote: boolean;
   readonly draft: NoteDraft | undefined;
   readonly actions: CardActions;
 }
 
 /** One application as a row; all that can be done with its card can be done here. */
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
-  const { card, index, measure, isNarrow, draft, actions } = props;
+  const { card, index, measure, isNarrow, hasNote, draft, actions } = props;
   const facts = cardFacts(card);
   const words = [facts.location, facts.salary ?? '', ...cardMarks(card).map(({ text }) => text)].filter(
     (text) => text !== '',
@@ -88,7 +90,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
           <td className={classes.reminder}>
             <Reminder card={card} />
           </td>
-          <td className={classes.notes}>{note}</td>
+          {hasNote && <td className={classes.notes}>{note}</td>}
         </>
       )}
       <td className={classes.actions}>

@@ -22,6 +22,8 @@ interface BoardTableProps {
   readonly actions: CardActions;
   readonly sort: BoardSort;
   readonly onSort: (sort: BoardSort) => void;
+  /** Details are beside the table, the note among them: it has no column of its own. */
+  readonly isDocked: boolean;
 }
 
 /** A longer table draws only the rows near the window. */
@@ -39,11 +41,13 @@ const LABELS: Readonly<Record<SortColumn, string>> = {
   notes: boardTexts.notes,
 };
 
+const WITHOUT_NOTES = SORT_COLUMNS.filter((column) => column !== 'notes');
+
 /** What stands below each other in the first column where the window has no room for more. */
 const NARROW_COLUMNS: readonly SortColumn[] = ['title', 'stage'];
 
 /** The applications as a table that can be sorted by each of its columns. */
-export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableProps) {
+export function BoardTable({ shown, drafts, actions, sort, onSort, isDocked }: BoardTableProps) {
   const pinned = usePinnedCard();
   const isNarrow = useMediaQuery('(width < 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const applications = useMemo(() => sortApplications(shown, sort), [shown, sort]);
@@ -56,7 +60,7 @@ export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableP
   const keep = useMemo(() => [pinned], [pinned]);
   const { rows, height, measure } = useRowsInView({ list: body, keys, estimate, keep, isOn: isLong });
 
-  const columns = isNarrow ? NARROW_COLUMNS : SORT_COLUMNS;
+  const columns = isNarrow ? NARROW_COLUMNS : isDocked ? WITHOUT_NOTES : SORT_COLUMNS;
   const row = (application: BoardApplication, index: number) => (
     <BoardTableRow
       key={application.id}
@@ -64,6 +68,7 @@ export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableP
       index={index}
       measure={isLong ? measure : undefined}
       isNarrow={isNarrow}
+      hasNote={!isDocked}
       draft={drafts.get(application.id)}
       actions={actions}
     />
