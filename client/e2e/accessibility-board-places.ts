@@ -81,8 +81,9 @@ export const BOARD_PLACES: readonly Place[] = [
     async (page) => {
       await openBoard(page);
       await choose(firstCard(page), 'Details');
-      await page.getByRole('dialog').getByRole('button', { name: 'Set Reminder' }).click();
-      await page.getByRole('dialog').getByLabel('Date').waitFor();
+      const details = page.locator('[data-application-pane], [role="dialog"]');
+      await details.getByRole('button', { name: 'Set Reminder' }).click();
+      await details.getByLabel('Date').waitFor();
     },
   ],
   [

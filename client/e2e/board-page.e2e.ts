@@ -11,7 +11,7 @@ test('the charts of the board come with the scrolling, show as tables and follow
   });
   await openBoard(page, person);
   const pipeline = page.getByRole('region', { name: 'Pipeline Breakdown' });
-  await expect(pipeline).toContainText('Average process time18 daystypical');
+  await expect(pipeline).toContainText('Average process time–18 days typical');
   expect(drawing).toEqual([]);
 
   await page.getByRole('heading', { name: 'Progress' }).scrollIntoViewIfNeeded();

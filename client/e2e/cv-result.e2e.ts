@@ -71,6 +71,6 @@ test('a line of a finished CV is declined, its template changed, its text read, 
   await expect(page.getByText("Attached to the application's documents.")).toBeVisible();
 
   await page.goto(`/board?application=${card.id}`);
-  const documents = page.getByRole('dialog').getByRole('region', { name: 'Documents', exact: true });
+  const documents = page.getByRole('region', { name: 'Documents', exact: true });
   await expect(documents.getByText('optimized-cv-Ada-Lovelace.docx')).toBeVisible();
 });

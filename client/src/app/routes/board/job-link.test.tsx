@@ -27,6 +27,22 @@ async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
 afterEach(() => sessionStorage.clear());
 
 describe('reading a posting', () => {
+  it.each([
+    ['as soon as a link is pasted', async (user: ReturnType<typeof renderBoard>['user']) => user.paste(draft.url)],
+    ['at Enter, which does not send the form', async (user: ReturnType<typeof renderBoard>['user']) => user.keyboard(`${draft.url}{Enter}`)],
+  ])('begins %s', async (_when, enter) => {
+    const read = vi.fn(() => ({ data: { readJobLink: { draft } } }));
+    const add = vi.fn(() => ({ data: {} }));
+    const { user } = renderBoard([], { ReadJobLink: read, AddOwnJob: add });
+    await openDialog(user);
+    await user.click(screen.getByLabelText('Job link'));
+    await enter(user);
+    await screen.findByText(/^Filled in from the page\./);
+    expect([value('Job link'), value(/^Job title/)]).toEqual([draft.url, 'Chef']);
+    expect(read).toHaveBeenCalledExactlyOnceWith({ input: { url: draft.url } });
+    expect(add).not.toHaveBeenCalled();
+  });
+
   it('fills in what the page says and leaves what was typed', async () => {
     const answer = deferred<FormattedExecutionResult>();
     const read = vi.fn(() => answer.promise);

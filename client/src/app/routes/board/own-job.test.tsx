@@ -84,6 +84,18 @@ describe('adding a job that is in no index', () => {
     expect(value(/^Company/)).toBe('');
   });
 
+  it('keeps what was typed over a reload, until it is cancelled', async () => {
+    const before = renderBoard([]);
+    await openDialog(before.user);
+    await before.user.type(screen.getByLabelText(/^Company/), 'Inn');
+    before.unmount();
+    const { user } = renderBoard([]);
+    await openDialog(user);
+    expect(value(/^Company/)).toBe('Inn');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(sessionStorage.getItem('foothold.own-job')).toBeNull());
+  });
+
   it('is named to anyone who leaves the page over a closed form, and comes back', async () => {
     const { user, router } = renderBoard([]);
     await openDialog(user);

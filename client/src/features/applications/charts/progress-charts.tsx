@@ -30,7 +30,8 @@ const ReachedChart = lazyPart(async () => (await import('./charts.tsx')).Reached
  */
 export function ProgressCharts({ revision }: { revision: number }) {
   const place = useRef<HTMLElement>(null);
-  const isSeen = useSeen(place);
+  // The columns fill the window, and the charts begin right below it.
+  const isSeen = useSeen(place, '0px');
   const isCarrying = useIsCarrying();
   const [isShown, setIsShown] = useState(false);
   if (isSeen && !isCarrying && !isShown) setIsShown(true);

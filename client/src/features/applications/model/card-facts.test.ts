@@ -33,3 +33,21 @@ describe('cardFacts', () => {
     }
   });
 });
+
+describe('shortSalary', () => {
+  it.each([
+    ['€85,000 – €105,000 a year', '€85–105k'],
+    ['¥6,700,000 – ¥8,200,000 a year', '¥6.7–8.2M'],
+    ['From €44,000 a year', 'From €44k'],
+    ['PLN 100,000 – PLN 120,000 a year', 'PLN 100–120k'],
+    ['£2,400 – £2,900 a month', '£2,400 – £2,900 a month'],
+    ['€18 – €23 an hour', '€18 – €23 an hour'],
+    ['competitive', 'competitive'],
+  ])('%s is %s on a card', (salary, short) => {
+    expect(cardFacts(application('a', 'SAVED', { job: { salary } })).shortSalary).toBe(short);
+  });
+});
+
+it('a job of one’s own that names no place has none', () => {
+  expect(cardFacts(application('a', 'SAVED', { job: { location: '', isOwn: true } })).location).toBe('');
+});

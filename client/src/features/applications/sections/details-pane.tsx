@@ -40,36 +40,40 @@ export function DetailsPane({ id, card, onClose, ...details }: DetailsPaneProps)
   const isOwn = card?.job.isOwn ?? true;
   return (
     // What is shown of another card starts at its top.
-    <aside key={id} className={classes.pane} aria-label={detailsTexts.application} data-application-pane>
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={card && cardFacts(card).title}>
-        <header className={classes.head}>
-          {card && <DetailsHead card={card} as="h2" />}
-          <div className={classes.corner}>
-            {card && !isOwn && (
-              <ActionIcon
-                component={Link}
-                to={paths.job(card.job.id)}
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={detailsTexts.openAsPage(cardFacts(card).title)}
-                title={detailsTexts.fullPage}
-              >
-                <IconArrowsDiagonal size={18} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            )}
-            <CloseButton
+    <aside
+      key={id}
+      className={classes.pane}
+      aria-label={card ? cardFacts(card).title : detailsTexts.application}
+      tabIndex={0}
+      data-application-pane
+    >
+      <header className={classes.head}>
+        {card && <DetailsHead card={card} as="h2" />}
+        <div className={classes.corner}>
+          {card && !isOwn && (
+            <ActionIcon
+              component={Link}
+              to={paths.job(card.job.id)}
+              variant="subtle"
+              color="gray"
               size={36}
-              icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
-              aria-label={detailsTexts.close}
-              title={detailsTexts.close}
-              onClick={onClose}
-            />
-          </div>
-        </header>
-        <div className={classes.body}>
-          {card ? <CardSections key={card.id} card={card} {...details} /> : <NotOnBoard />}
+              aria-label={detailsTexts.openAsPage(cardFacts(card).title)}
+              title={detailsTexts.fullPage}
+            >
+              <IconArrowsDiagonal size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          <CloseButton
+            size={36}
+            icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+            aria-label={detailsTexts.close}
+            title={detailsTexts.close}
+            onClick={onClose}
+          />
         </div>
+      </header>
+      <div className={classes.body}>
+        {card ? <CardSections key={card.id} card={card} {...details} /> : <NotOnBoard />}
       </div>
       {card && (
         <div className={classes.keys}>
