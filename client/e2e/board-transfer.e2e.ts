@@ -28,9 +28,15 @@ async function expectAccessible(page: Page): Promise<void> {
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
+/** Goes to the import through the board's menu. */
+async function goToImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import, export, report' }).click();
+  await page.getByRole('menuitem', { name: 'Import a list' }).click();
+}
+
 /** Takes the board away through its menu. */
 async function exported(page: Page, entry: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Import, export, report' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: entry }).click();
   return readFile(await (await download).path());
@@ -39,7 +45,7 @@ async function exported(page: Page, entry: string): Promise<Buffer> {
 test('a table comes in as its owner means it, once, and leaves again as a table', async ({ page }) => {
   const person = await newPerson(page.request);
   await openBoard(page, person);
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await goToImport(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Applications');
   await choose(page, 'jobs.csv', TABLE);
   await expect(page.getByText('2 would be added, 0 already there, 1 rejected.')).toBeVisible();
@@ -53,8 +59,8 @@ test('a table comes in as its owner means it, once, and leaves again as a table'
   await expect(cardIn(page, 'Technical', 'Cook')).toContainText('Call Grace');
   expect(await stagesByRest(person)).toEqual({ Cook: 'technical', Baker: 'saved', Diver: 'offer' });
 
-  const table = await exported(page, 'Spreadsheet (CSV)');
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const table = await exported(page, 'Export as spreadsheet (CSV)');
+  await goToImport(page);
   await choose(page, 'foothold-board.csv', table);
   await expect(page.getByText('0 would be added, 3 already there, 0 rejected.')).toBeVisible();
 });
@@ -63,10 +69,10 @@ test('an exported board is imported on another one', async ({ page, browser }) =
   const [ada, grace] = [await newPerson(page.request), await newPerson(page.request)];
   await saveJobs(ada, ['saved', 'applied', 'offer']);
   await openBoard(page, ada);
-  const zip = await exported(page, 'Everything with files (ZIP)');
+  const zip = await exported(page, 'Export everything with files (ZIP)');
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, grace);
-  await other.getByRole('link', { name: 'Import', exact: true }).click();
+  await goToImport(other);
   await choose(other, 'foothold-board.zip', zip);
   await other.getByRole('button', { name: 'Import 3 applications' }).click();
   await expect(other.getByText('3 added, 0 already there, 0 rejected.')).toBeVisible();
@@ -77,7 +83,7 @@ test('a report covers a period and prints on paper without the page around it', 
   const person = await newPerson(page.request);
   await saveJobs(person, ['saved', 'applied', 'offer', ...Array<string>(17).fill('saved')]);
   await openBoard(page, person);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Import, export, report' }).click();
   await page.getByRole('menuitem', { name: 'Printable report' }).click();
   const report = page.getByRole('article', { name: /^Job applications/ });
   await expect(report).toContainText(person.email);
