@@ -24,14 +24,16 @@ export function lazyDialog<Props extends object>(
 ) {
   const Dialog = lazyPart(load, { renderFailure: (retry) => <Missing id={id} failure={failure} onRetry={retry} /> });
 
-  return function LazyDialog(props: Props): ReactNode {
+  function LazyDialog(props: Props): ReactNode {
     usePreload(Dialog.preload);
     const isOpen = isWanted(props);
     const [wasOpen, setWasOpen] = useState(isOpen);
     if (isOpen && !wasOpen) setWasOpen(true);
     // Once opened it stays, to close in its own way.
     return wasOpen && <Dialog {...props} />;
-  };
+  }
+  /** For one that appears with its first use only: loads its code ahead. */
+  return Object.assign(LazyDialog, { preload: Dialog.preload });
 }
 
 interface MissingProps extends LazyDialogOptions {

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { usePreload } from '../../../lib/use-idle.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isFiltering, NO_FILTER } from '../model/board-address.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
+import { LazyCardMenuList } from '../card/lazy-card-menu-list.tsx';
+import { LazyBoardMenuList } from '../transfer/lazy-board-menu-list.tsx';
 import type { CardActions } from '../card/board-card.tsx';
 import type { LocalOrder } from '../model/board-columns.ts';
 import { filterBoard, nextFilterChange } from '../model/board-filter.ts';
@@ -39,6 +42,9 @@ export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
   const [{ view, filter, sort }, change] = useBoardViewSettings();
   // Outlives the columns: a look at the table does not undo what someone has put in order.
   const [order, setOrder] = useState<LocalOrder>(new Map());
+  // Both appear with their first press, which may be offline.
+  usePreload(LazyCardMenuList.preload);
+  usePreload(LazyBoardMenuList.preload);
   const zone = useZone();
   const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
   const shown = useMemo(() => filterBoard(applications, filter, { now, zone }), [applications, filter, now, zone]);
