@@ -23,7 +23,9 @@ test('the details of a card stand beside the columns, and follow the arrow keys'
   const board = await page.getByRole('group', { name: 'Applications by stage' }).boundingBox();
   const docked = await pane(second).boundingBox();
   expect(board && docked && board.x + board.width <= docked.x + 1).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations).toEqual([]);
 
   await page.keyboard.press('ArrowDown');

@@ -7,7 +7,15 @@ const TYPING_REST_MS = 300;
 
 export interface TextFilterProps extends Pick<
   TextInputProps,
-  'label' | 'aria-label' | 'aria-keyshortcuts' | 'placeholder' | 'leftSection' | 'rightSection' | 'name' | 'className' | 'title'
+  | 'label'
+  | 'aria-label'
+  | 'aria-keyshortcuts'
+  | 'placeholder'
+  | 'leftSection'
+  | 'rightSection'
+  | 'name'
+  | 'className'
+  | 'title'
 > {
   /** The filter as the address has it. */
   readonly value: string;

@@ -29,7 +29,10 @@ afterEach(() => sessionStorage.clear());
 describe('reading a posting', () => {
   it.each([
     ['as soon as a link is pasted', async (user: ReturnType<typeof renderBoard>['user']) => user.paste(draft.url)],
-    ['at Enter, which does not send the form', async (user: ReturnType<typeof renderBoard>['user']) => user.keyboard(`${draft.url}{Enter}`)],
+    [
+      'at Enter, which does not send the form',
+      async (user: ReturnType<typeof renderBoard>['user']) => user.keyboard(`${draft.url}{Enter}`),
+    ],
   ])('begins %s', async (_when, enter) => {
     const read = vi.fn(() => ({ data: { readJobLink: { draft } } }));
     const add = vi.fn(() => ({ data: {} }));

@@ -9,7 +9,7 @@ import classes from './board-view.module.css';
 import { cardFacts } from '../model/card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
 import { useCardFocus, usePinnedCard } from '../shared/card-focus.tsx';
-import { useCardWalk } from '../shared/use-card-walk.ts';
+import { useCardWalk } from '../card/use-card-walk.ts';
 import { useRails } from './use-rails.ts';
 import { useCompactCards } from '../shared/compact-cards.ts';
 import { setDown, setLifted } from '../shared/carried-card.ts';

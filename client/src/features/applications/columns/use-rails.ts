@@ -34,7 +34,8 @@ export function useRails({ board, all, isBoardEmpty, docked }: RailsOptions): Ra
   const [recent, setRecent] = useState<readonly StageId[]>([]);
   const makeRoom = useCallback((stage: StageId) => setRecent((before) => [...new Set([stage, ...before])]), []);
 
-  const dockedIn = docked === null ? undefined : [...all].find(([, cards]) => cards.some(({ id }) => id === docked))?.[0];
+  const dockedIn =
+    docked === null ? undefined : [...all].find(([, cards]) => cards.some(({ id }) => id === docked))?.[0];
   const rails = useMemo(() => {
     const folded = STAGE_IDS.filter((stage) => isFolded(choices, stage, !all.get(stage)?.length && !isBoardEmpty));
     const inOrder = new Set([...(dockedIn === undefined ? [] : [dockedIn]), ...recent, ...STAGE_IDS]);
@@ -68,10 +69,7 @@ function useRoom(board: RefObject<HTMLElement | null>, isOn: boolean): number {
   const [room, setRoom] = useState(STAGE_IDS.length);
   useLayoutEffect(() => {
     const element = board.current;
-    if (!element || !isOn) {
-      setRoom(STAGE_IDS.length);
-      return undefined;
-    }
+    if (!element || !isOn) return undefined;
     const look = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const { column, rail, gap, edges } = SIZES;
@@ -84,5 +82,5 @@ function useRoom(board: RefObject<HTMLElement | null>, isOn: boolean): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, [board, isOn]);
-  return room;
+  return isOn ? room : STAGE_IDS.length;
 }

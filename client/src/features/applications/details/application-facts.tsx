@@ -55,39 +55,39 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
       {closed && <p className={classes.hint}>{detailsTexts.jobClosed}</p>}
       {isSample && <p className={classes.hint}>{detailsTexts.sampleJob}</p>}
       <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={paths.cvOptimize({ application: card.id })}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconFileText size={16} aria-hidden="true" />}
+        >
+          {detailsTexts.tailorMyCv}
+        </Button>
+        {url && (
           <Button
-            component={Link}
-            to={paths.cvOptimize({ application: card.id })}
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
             variant="default"
             size="compact-md"
-            leftSection={<IconFileText size={16} aria-hidden="true" />}
+            leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           >
-            {detailsTexts.tailorMyCv}
+            {detailsTexts.viewJob}
           </Button>
-          {url && (
-            <Button
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              size="compact-md"
-              leftSection={<IconExternalLink size={16} aria-hidden="true" />}
-            >
-              {detailsTexts.viewJob}
-            </Button>
-          )}
-          {isOwn && onEditJob && (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-              onClick={onEditJob}
-            >
-              {detailsTexts.editJob}
-            </Button>
-          )}
-        </div>
+        )}
+        {isOwn && onEditJob && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={onEditJob}
+          >
+            {detailsTexts.editJob}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -20,10 +20,16 @@ export function cardMarks(card: BoardApplication): readonly CardMark[] {
   return [
     ...(expectation === null
       ? []
-      : [{ text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint, isQuiet: false }]),
+      : [
+          { text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint, isQuiet: false },
+        ]),
     ...(job.closed ? [{ text: boardTexts.closed, Icon: IconLock, title: boardTexts.jobClosed, isQuiet: false }] : []),
-    ...(job.isOwn ? [{ text: boardTexts.addedByYou, Icon: IconPencil, title: boardTexts.addedByYouHint, isQuiet: true }] : []),
-    ...(job.isSample ? [{ text: boardTexts.sample, Icon: IconFlask, title: boardTexts.sampleHint, isQuiet: true }] : []),
+    ...(job.isOwn
+      ? [{ text: boardTexts.addedByYou, Icon: IconPencil, title: boardTexts.addedByYouHint, isQuiet: true }]
+      : []),
+    ...(job.isSample
+      ? [{ text: boardTexts.sample, Icon: IconFlask, title: boardTexts.sampleHint, isQuiet: true }]
+      : []),
     ...(autoApplyAttemptId === null
       ? []
       : [{ text: boardTexts.autoApply, Icon: IconSparkles, title: boardTexts.foundByAutoApply, isQuiet: true }]),

@@ -14,7 +14,13 @@ export type OwnJobField = keyof OwnJobValues;
 export type OwnJobErrors = Readonly<Partial<Record<OwnJobField, string>>>;
 
 /** In the order of the form. */
-export const OWN_JOB_FIELDS = ['url', 'title', 'company', 'location', 'salary'] as const satisfies readonly OwnJobField[];
+export const OWN_JOB_FIELDS = [
+  'url',
+  'title',
+  'company',
+  'location',
+  'salary',
+] as const satisfies readonly OwnJobField[];
 
 export const BLANK_OWN_JOB: OwnJobValues = { url: '', title: '', company: '', location: '', salary: '' };
 

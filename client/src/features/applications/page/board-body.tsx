@@ -76,7 +76,13 @@ export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
         {hasNone ? (
           <NothingFound onClear={clear} />
         ) : view === 'table' && applications.length > 0 ? (
-          <BoardTable {...props} shown={shown} sort={sort} onSort={(next) => change({ sort: next })} isDocked={docked !== null} />
+          <BoardTable
+            {...props}
+            shown={shown}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            isDocked={docked !== null}
+          />
         ) : (
           <BoardView {...props} shown={shown} order={order} onPlace={setOrder} docked={docked} />
         )}

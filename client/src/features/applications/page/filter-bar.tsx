@@ -58,8 +58,8 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
           aria-label={boardTexts.findApplications}
           placeholder={boardTexts.filterPlaceholder}
           title={boardTexts.filterShortcut}
-          aria-keyshortcuts="F"
-          rightSection={<kbd className={classes.key}>F</kbd>}
+          aria-keyshortcuts={boardTexts.filterKey}
+          rightSection={<kbd className={classes.key}>{boardTexts.filterKey}</kbd>}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.text}
           onCommit={(text) => onChange({ filter: { ...filter, text } })}

@@ -44,7 +44,14 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
   const isOpen = useIsOpenCard(card.id);
   const note = <Note {...props} title={facts.title} />;
   return (
-    <tr ref={measure} {...{ [CARD]: card.id }} data-key={card.id} className={classes.row} aria-rowindex={index + 2} aria-current={isOpen || undefined}>
+    <tr
+      ref={measure}
+      {...{ [CARD]: card.id }}
+      data-key={card.id}
+      className={classes.row}
+      aria-rowindex={index + 2}
+      aria-current={isOpen || undefined}
+    >
       <th scope="row" className={classes.title}>
         <div className={classes.head}>
           {isSelecting && <SelectBox id={card.id} title={facts.title} />}

@@ -12,7 +12,7 @@ import { SelectAllBox } from '../selection/select-box.tsx';
 import { useShownCards } from '../selection/selection-store.ts';
 import { COLUMN_HEADING, usePinnedCard } from '../shared/card-focus.tsx';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
-import { useCardWalk } from '../shared/use-card-walk.ts';
+import { useCardWalk } from '../card/use-card-walk.ts';
 import { useRowsInView } from '../shared/use-rows-in-view.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 

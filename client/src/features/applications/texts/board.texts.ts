@@ -81,6 +81,7 @@ export const boardTexts = {
   yourApplications: 'Your applications',
   findApplications: 'Find applications',
   filterPlaceholder: 'Filter…',
+  filterKey: 'F',
   filterShortcut: 'Single key: F. Looks at title, company, location and note.',
   allReminders: 'All reminders',
   clearFilter: 'Clear filter',

@@ -1,12 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconFileTypeCsv,
-  IconFileZip,
-  IconLayoutList,
-  IconPrinter,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconCheck, IconFileTypeCsv, IconFileZip, IconLayoutList, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useMounted } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';

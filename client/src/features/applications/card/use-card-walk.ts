@@ -1,10 +1,10 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { plainKey } from '../../../lib/plain-key.ts';
 import { areShortcutsOn } from '../../../lib/shortcuts-preference.ts';
-import { BOARD } from '../card/drag-aim.ts';
-import { CardDialogsContext } from './card-dialogs-context.ts';
-import { CARD, CARD_GRIP, CARD_TITLE, useCardFocus } from './card-focus.tsx';
-import { openCard } from './open-card.ts';
+import { BOARD } from './drag-aim.ts';
+import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
+import { CARD, CARD_GRIP, CARD_TITLE, useCardFocus } from '../shared/card-focus.tsx';
+import { openCard } from '../shared/open-card.ts';
 
 /** Someone who walks fast passes cards that need not be fetched. */
 const REACH_MS = 80;
@@ -67,8 +67,7 @@ function stepOf(event: KeyboardEvent): Step | undefined {
 const isTaken = (): boolean =>
   document.querySelector(`[role="dialog"][aria-modal="true"], [${BOARD}][data-dragging]`) !== null;
 
-const focusedCard = (): string | null =>
-  document.activeElement?.closest(`[${CARD}]`)?.getAttribute(CARD) ?? null;
+const focusedCard = (): string | null => document.activeElement?.closest(`[${CARD}]`)?.getAttribute(CARD) ?? null;
 
 /** The card a step leads to; undefined at the edge. Without a card to start from it is the first one. */
 function reached(
