@@ -14,7 +14,7 @@ import classes from './selection-bar.module.css';
 import { useSelection, useSelectionStore } from '../selection/selection-store.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly applications: readonly BoardApplication[];
   /** Something is being done with the chosen cards. */
   readonly isBusy: boolean;
@@ -25,12 +25,7 @@ interface SelectionBarProps {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** How many cards are chosen, and what can be done with them. Escape leaves. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { isOn } = useSelection();
-  return isOn && <OpenBar {...props} />;
-}
-
-function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) {
+export function SelectionBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) {
   const { shown, chosen } = useSelection();
   const store = useSelectionStore();
   const cards = applications.filter(({ id }) => chosen.has(id));

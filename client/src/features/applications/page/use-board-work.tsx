@@ -10,7 +10,7 @@ import { cardFacts } from '../model/card-facts.ts';
 import { useCardFocus } from '../shared/card-focus.tsx';
 import { LazyOwnJobDialog } from '../own-job/lazy-own-job-dialog.tsx';
 import { useOwnJobs } from '../own-job/use-own-jobs.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import { useSelectionStore } from '../selection/selection-store.ts';
 import { useBulkMove } from './use-bulk-move.ts';
 import { stageIdOf } from '../model/stage-name.ts';
@@ -60,7 +60,7 @@ export function useBoardWork({ applications, drafts, onMoveFailed }: BoardWorkOp
 
   const layers = (
     <>
-      <SelectionBar
+      <LazySelectionBar
         applications={applications}
         isBusy={isBusy}
         onMove={(cards, stage) => void withAll(() => moveCards(cards, stage))}
