@@ -45,7 +45,7 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
     label: REMINDERS[value],
   }));
   return (
-    <div className={classes.bar} data-seldom>
+    <div className={classes.bar} data-seldom data-filtered={onClear ? true : undefined}>
       <form
         ref={formRef}
         role="search"
