@@ -6,6 +6,7 @@ import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
 import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
 import { writeDemoBoards } from './local/demo-boards.ts';
+import { writeDemoInbox } from './local/demo-inbox.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
@@ -70,7 +71,9 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
   if (local) {
-    await writeDemoBoards({ orm: runtime.orm, clock: systemClock, freeLimit: config.limits.freeApplications });
+    const demo = { orm: runtime.orm, store: runtime.files, clock: systemClock };
+    await writeDemoBoards({ ...demo, freeLimit: config.limits.freeApplications });
+    await writeDemoInbox(demo);
   }
   await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);
