@@ -64,7 +64,7 @@ async function sampleJobs(em: EntityManager, userId: string, isByHand: boolean):
   const rows = await em.execute<{ id: string }[]>(
     `select id::text from (
        select distinct on (company) id, company from job
-       where source = ? and closed_at is null and title ~ ('\\m' || ? || '\\M') and employment @> array[?]
+       where source = ? and closed_at is null and title ~ ('\\m' || ? || '\\M') and employment_types @> array[?]
          and (position('@' in description) = 0) = ?
          and company not in (select company from job join application on job_id = job.id where user_id = ?)
        order by company, id
