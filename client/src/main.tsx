@@ -31,5 +31,6 @@ const app = (
 );
 // The home page is there before its code. Taking it over keeps the focus and what was typed meanwhile; it is done in
 // small pieces, so that the page answers all the while.
-if (root.hasChildNodes() && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
+const isHomeDrawn = root.hasChildNodes() && !root.hasAttribute('data-shell');
+if (isHomeDrawn && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
 else createRoot(root).render(app);
