@@ -36,10 +36,10 @@ export function prerenderPlugin(root: string): Plugin {
         const drawn: unknown = await import(pathToFileURL(path.join(folder, 'prerender.js')).href);
         const page = await readFile(path.join(dir, 'index.html'), 'utf8');
         if (!page.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to draw into.');
-        const write = (file: string, root: string): Promise<void> =>
+        const write = (file: string, content: string): Promise<void> =>
           writeFile(
             path.join(dir, file),
-            page.replace(EMPTY_ROOT, () => root),
+            page.replace(EMPTY_ROOT, () => content),
           );
         await write('home.html', `<div id="root">${drawnBy(drawn, 'prerenderHome', '<h1')}</div>`);
         const shell = drawnBy(drawn, 'prerenderShell', 'data-skeleton');

@@ -47,15 +47,27 @@ const VISITOR = [
 
 /** What the demo account sees. `address` may follow a link of the page before. */
 const PERSON = [
-  { name: 'home-signed-in', address: '/', ready: (page) => page.getByRole('region', { name: 'Today' }).getByRole('listitem') },
+  {
+    name: 'home-signed-in',
+    address: '/',
+    ready: (page) => page.getByRole('region', { name: 'Today' }).getByRole('listitem'),
+  },
   { name: 'today', address: '/today', ready: (page) => page.getByRole('main').getByRole('listitem') },
   { name: 'search', address: '/search?view=list', ready: found },
   { name: 'search-grid', address: '/search?view=grid', ready: found },
   { name: 'search-map', address: '/search?view=map', ready: found },
-  { name: 'board', address: '/board', ready: (page) => page.getByRole('region', { name: 'Offer' }).getByRole('article') },
+  {
+    name: 'board',
+    address: '/board',
+    ready: (page) => page.getByRole('region', { name: 'Offer' }).getByRole('article'),
+  },
   { name: 'board-report', address: '/board/report', ready: heading },
   { name: 'board-import', address: '/board/import', ready: heading },
-  { name: 'inbox', address: '/inbox', ready: (page) => page.getByRole('main').getByRole('button', { name: /Send|Open/ }) },
+  {
+    name: 'inbox',
+    address: '/inbox',
+    ready: (page) => page.getByRole('main').getByRole('button', { name: /Send|Open/ }),
+  },
   { name: 'cv', address: '/cv-optimize', ready: heading },
   { name: 'settings', address: '/settings', ready: heading },
   { name: 'settings-auto-apply', address: '/settings?tab=auto-apply', ready: heading },
@@ -97,7 +109,9 @@ try {
       const context = await browser.newContext({ colorScheme, viewport: { width, height }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const fileOf = (name) =>
-        folder ? path.join(folder, `${name}-${size}-${colorScheme}.png`) : path.join(documents, `${name}-${colorScheme}.png`);
+        folder
+          ? path.join(folder, `${name}-${size}-${colorScheme}.png`)
+          : path.join(documents, `${name}-${colorScheme}.png`);
       const wanted = (pictures) => (folder ? pictures : pictures.filter(({ name }) => DOCUMENTED.has(name)));
       for (const picture of wanted(VISITOR)) await take(page, picture, fileOf(picture.name));
       await signIn(page);

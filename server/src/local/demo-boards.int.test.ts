@@ -62,7 +62,10 @@ describe('the demo accounts', () => {
 
   it('have an inbox with five applications, written by the engine itself', async () => {
     expect(await fillInbox()).toBe(5);
-    fixture.address({ id: 'demo-premium', email: '', token: '' }, { email: 'premium.demo@example.com', isConfirmed: true });
+    fixture.address(
+      { id: 'demo-premium', email: '', token: '' },
+      { email: 'premium.demo@example.com', isConfirmed: true },
+    );
     await fixture.work();
     const { rows } = await app.query<{ state: string; letter: string; files: number }>(
       `select state, letter, jsonb_array_length(documents) as files from auto_apply_attempt where user_id = 'demo-premium'`,

@@ -99,12 +99,7 @@ async function sentDocuments(
 type Imported = Parameters<LockedBoard['addImported']>[0][number];
 
 /** A journey in the board writer's format. */
-function application(
-  journey: DemoJourney,
-  jobId: string,
-  now: Date,
-  documents: Imported['documents'],
-): Imported {
+function application(journey: DemoJourney, jobId: string, now: Date, documents: Imported['documents']): Imported {
   const { steps, notes = '', remindIn, remindedAgo } = journey;
   const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
   const moves = steps.map(([to, daysAgo], index) => ({ from: steps[index - 1]?.[0] ?? null, to, at: at(daysAgo) }));

@@ -53,4 +53,4 @@ export const demoCv = (): Buffer => pdfOf(CV);
 
 /** The letter the demo account sent for a job, as a PDF; letters outside Latin-1 become question marks. */
 export const demoLetter = (title: string, company: string): Buffer =>
-  pdfOf(letter(title, company).replace(/[^\u{0}-\u{ff}]/gu, '?'));
+  pdfOf(letter(title, company).replace(/[^\n\u{20}-\u{ff}]/gu, '?'));

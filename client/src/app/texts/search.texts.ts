@@ -22,7 +22,10 @@ export const searchPageTexts = {
   nothingOutThere: 'Nothing matches right now. Try fewer filters.',
   filtersStay: 'Your filters stay.',
   jobsNext: (count: number, text: string) =>
-    plural(count, { one: "Your filters stay. You'll see the job next.", other: `Your filters stay. You'll see the ${text} jobs next.` }),
+    plural(count, {
+      one: "Your filters stay. You'll see the job next.",
+      other: `Your filters stay. You'll see the ${text} jobs next.`,
+    }),
   howYouWork: 'How you work',
   level: 'Level',
   posted: 'Posted',

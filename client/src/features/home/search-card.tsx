@@ -87,7 +87,13 @@ export function SearchCard({ count, isVisitor = false, onChange }: SearchCardPro
   };
   return (
     <search className={classes.card}>
-      <form className={classes.form} data-all={hasAll || undefined} onSubmit={search} onInput={change} aria-label={homeTexts.searchForm}>
+      <form
+        className={classes.form}
+        data-all={hasAll || undefined}
+        onSubmit={search}
+        onInput={change}
+        aria-label={homeTexts.searchForm}
+      >
         {TEXT_FIELDS.map(({ name, label, placeholder }) => (
           <label key={name} className={classes.field}>
             <span>{label}</span>

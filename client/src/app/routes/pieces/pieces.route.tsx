@@ -102,7 +102,11 @@ export default function PiecesRoute() {
           <div className={classes.fields}>
             <TextInput label={piecesTexts.jobTitle} placeholder={piecesTexts.jobTitleExample} />
             <TextInput label={piecesTexts.jobTitle} error={piecesTexts.enterTitle} />
-            <Select label={piecesTexts.sort} data={piecesTexts.sortings} defaultValue={piecesTexts.sortings[0] ?? null} />
+            <Select
+              label={piecesTexts.sort}
+              data={piecesTexts.sortings}
+              defaultValue={piecesTexts.sortings[0] ?? null}
+            />
             <Switch label={piecesTexts.autoApply} description={piecesTexts.autoApplyHint} defaultChecked />
           </div>
         </Piece>
@@ -146,7 +150,11 @@ export default function PiecesRoute() {
         </Piece>
         <Piece title={piecesTexts.states}>
           <div className={classes.fields}>
-            <EmptyState icon={<IconSun {...ICON} size={24} />} title={piecesTexts.emptyTitle} text={piecesTexts.emptyText}>
+            <EmptyState
+              icon={<IconSun {...ICON} size={24} />}
+              title={piecesTexts.emptyTitle}
+              text={piecesTexts.emptyText}
+            >
               <Button variant="default">{piecesTexts.searchJobs}</Button>
             </EmptyState>
             <ErrorState title={piecesTexts.errorTitle} message={piecesTexts.errorText} onRetry={nothing} />
