@@ -1,4 +1,4 @@
-import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
+import { pdfOf } from '../platform/text-pdf.ts';
 
 /** What the demo account's profile says besides the name. */
 export const DEMO_DETAILS = { phone: '+15550100', jobTitle: 'Senior Software Engineer' } as const;
