@@ -13,7 +13,8 @@ import { demoCv, demoLetter } from './demo-cv.ts';
 import { type DemoJourney, FREE_JOURNEYS, PREMIUM_JOURNEYS } from './demo-journeys.ts';
 
 /** The trade of the demo accounts: what they looked for is of one kind, as a person's board is. */
-const TRADE = '(Engineer|Developer|Designer|Architect|Product Manager|Data Scientist|Data Analyst)';
+const TRADE =
+  '(Software|Backend|Frontend|Platform|Full Stack|Web|Cloud|Data|DevOps|Reliability|Mobile|Python|Java|Learning|QA) (App )?(Engineer|Developer)';
 
 interface DemoBoardDependencies {
   readonly orm: MikroORM;

@@ -7,6 +7,7 @@ import {
   AutoApplyRunStatus,
   AutoApplySettings,
   currentJob,
+  wakeEngine,
 } from '../features/auto-apply/auto-apply.entry.ts';
 import { Profile } from '../features/profile/profile.entry.ts';
 import { type Clock, DAY_MS } from '../platform/clock.ts';
@@ -22,8 +23,8 @@ interface DemoInboxDependencies {
   readonly clock: Clock;
 }
 
-/** What the demo account looks for; every sample job it gets has it in its title. */
-const KEYWORD = 'Engineer';
+/** What the demo account looks for; every sample job it gets has one of these in its title. */
+const KEYWORDS = ['Software Engineer', 'Backend Engineer', 'Frontend Engineer', 'Platform Engineer', 'Cloud Engineer'];
 /** Applications in the inbox, and how many of them are done on the employer's own page. */
 const WAITING = 5;
 const BY_HAND = 1;
@@ -45,7 +46,7 @@ export async function writeDemoInbox({ orm, store, clock }: DemoInboxDependencie
   return em.transactional(async (inner) => {
     await completeProfile(inner, userId, cv);
     const settings = new AutoApplySettings(userId);
-    settings.edit({ jobTypes: { fullTime: true }, keywords: [KEYWORD], enabled: true });
+    settings.edit({ jobTypes: { fullTime: true }, keywords: KEYWORDS, enabled: true });
     Object.assign(settings, { lastRunAt: now, nextRunAt: new Date(now.getTime() + DAY_MS) });
     inner.persist(settings);
     const run = new AutoApplyRun();
@@ -55,6 +56,7 @@ export async function writeDemoInbox({ orm, store, clock }: DemoInboxDependencie
     inner.persist(run);
     await inner.flush();
     for (const jobId of jobs) await claim(inner, { userId, jobId, runId: run.id, now });
+    await wakeEngine(inner);
     return jobs.length;
   });
 }
@@ -64,12 +66,12 @@ async function sampleJobs(em: EntityManager, userId: string, isByHand: boolean):
   const rows = await em.execute<{ id: string }[]>(
     `select id::text from (
        select distinct on (company) id, company from job
-       where source = ? and closed_at is null and title ~ ('\\m' || ? || '\\M') and employment_types @> array[?]
+       where source = ? and closed_at is null and title ~ ? and title !~ 'Junior|Intern' and employment_types @> array[?]
          and (position('@' in description) = 0) = ?
          and company not in (select company from job join application on job_id = job.id where user_id = ?)
        order by company, id
      ) sample order by id limit ?`,
-    [SAMPLE_SOURCE, KEYWORD, EMPLOYMENT_TYPES[0], isByHand, userId, isByHand ? BY_HAND : WAITING - BY_HAND],
+    [SAMPLE_SOURCE, KEYWORDS.join('|'), EMPLOYMENT_TYPES[0], isByHand, userId, isByHand ? BY_HAND : WAITING - BY_HAND],
   );
   return rows.map(({ id }) => id);
 }
@@ -91,7 +93,7 @@ async function claim(
       companyKey: companyKey(matchable.company),
       job: snapshot,
       reasons: [
-        { kind: AutoApplyReasonKind.KEYWORD, text: KEYWORD },
+        { kind: AutoApplyReasonKind.KEYWORD, text: KEYWORDS.find((word) => matchable.title.includes(word)) ?? '' },
         { kind: AutoApplyReasonKind.TYPE, text: EMPLOYMENT_TYPES[0] },
       ],
       createdAt: now,

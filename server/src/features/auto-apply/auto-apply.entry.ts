@@ -17,6 +17,7 @@ export { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from './model/auto-a
 export { AutoApplyExclusion } from './model/auto-apply-exclusion.entity.ts';
 export { AutoApplyRun, AutoApplyRunStatus } from './model/auto-apply-run.entity.ts';
 export { AutoApplySettings } from './model/auto-apply-settings.entity.ts';
+export { wakeEngine } from './model/wake-up.ts';
 export { AutoApplyRunsService } from './runs/auto-apply-runs.service.ts';
 export { AutoApplyService, disableWhenIncomplete } from './settings/auto-apply.service.ts';
 export { startAutoApplyEngine } from './start-engine.ts';

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RetryWhenOnline } from '../../../ui/retry-when-online.tsx';
 import { usePageHeading } from '../../../ui/use-page-heading.ts';
 import { layoutTexts } from '../../texts/layout.texts.ts';
+import { DaySkeleton } from './day-skeleton.tsx';
 import { DemoBoard } from './demo-board.tsx';
 import classes from './home.module.css';
 
@@ -22,7 +23,10 @@ const HomeStats = lazyPart(async () => (await import('./home-stats.tsx')).HomeSt
 const MatchCount = lazyPart(async () => (await import('./match-count.tsx')).MatchCount, silently);
 // Only people with an account have a plan and a day; for everyone else the page stays as light as it is.
 const OwnPlan = lazyPart(async () => (await import('./own-plan.tsx')).OwnPlan, silently);
-const OwnDay = lazyPart(async () => (await import('./own-day.tsx')).OwnDay, silently);
+const OwnDay = lazyPart(async () => (await import('./own-day.tsx')).OwnDay, {
+  ...silently,
+  renderFallback: () => <DaySkeleton />,
+});
 
 /** The first page. Part of the first bundle: no API client and no auth SDK in it. */
 export default function HomeRoute() {
@@ -40,7 +44,7 @@ export default function HomeRoute() {
     <>
       {isExpected && (
         // Its room is kept from the start, so that nothing below jumps.
-        <div className={classes.day}>{user && <OwnDay key={user.uid} userId={user.uid} />}</div>
+        <div className={classes.day}>{user ? <OwnDay key={user.uid} userId={user.uid} /> : <DaySkeleton />}</div>
       )}
       <Hero heading={heading} board={<DemoBoard />}>
         <SearchCard count={isFiltered ? matches : counts?.total} isVisitor={identity === null} onChange={setAddress} />

@@ -4,6 +4,7 @@ import { useFirstStepsQuery } from '../../first-steps/first-steps.generated.ts';
 import { apolloFor } from '../../apollo/client.ts';
 import { layoutTexts } from '../../texts/layout.texts.ts';
 import { TodayBlocks } from '../../today/today-blocks.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
 import classes from './own-day.module.css';
 
 /** What comes first for signed-in people: what needs them today; for a new account, its first steps. */
@@ -18,7 +19,7 @@ export function OwnDay({ userId }: { userId: string }) {
 /** Whoever can't be asked about their first steps has their day. */
 export function Day() {
   const { data, error } = useFirstStepsQuery();
-  if (!data && !error) return null;
+  if (!data && !error) return <DaySkeleton />;
   const isNew = data?.viewer?.preferences?.hasDoneFirstSteps === false;
   return (
     <>
