@@ -18,8 +18,8 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
 watchStyles();
-// Anyone who was here before waits for their session first of all; the home page does without it for a while.
-if (sessionHint() !== null && location.pathname !== '/') followSession();
+// Anyone who was here before waits for their session first of all: their home page begins with their day.
+if (sessionHint() !== null) followSession();
 // Before the router listens itself.
 openPopGate();
 const app = (

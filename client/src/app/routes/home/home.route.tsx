@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallToAction } from '../../../features/home/call-to-action.tsx';
 import { FeatureCards } from '../../../features/home/feature-cards.tsx';
 import { Hero } from '../../../features/home/hero.tsx';
@@ -39,6 +39,9 @@ export default function HomeRoute() {
   const identity = user?.uid ?? null;
   // While the provider is still silent, anyone who was here last is most likely here again.
   const isExpected = user !== null || (status === 'loading' && sessionHint() !== null);
+  useEffect(() => {
+    if (isExpected) OwnDay.preload();
+  }, [isExpected]);
   const isFiltered = address !== paths.search();
   return (
     <>
@@ -47,7 +50,7 @@ export default function HomeRoute() {
         <div className={classes.day}>{user ? <OwnDay key={user.uid} userId={user.uid} /> : <DaySkeleton />}</div>
       )}
       <Hero heading={heading} board={<DemoBoard />}>
-        <SearchCard count={isFiltered ? matches : counts?.total} isVisitor={identity === null} onChange={setAddress} />
+        <SearchCard count={isFiltered ? matches : counts?.total} isVisitor={!isExpected} onChange={setAddress} />
       </Hero>
       <StatsBand counts={counts} />
       <FeatureCards />
