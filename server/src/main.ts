@@ -42,6 +42,8 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
     startRuntime(config, local, lifecycle),
   ]);
+  // The engine asks the emulator for the address of whom it writes for, at once.
+  if (local) await writeDemoInbox({ orm: runtime.orm, store: runtime.files, clock: systemClock });
   void emulator?.died.then(() => lifecycle.fail(new StartError('The auth emulator stopped unexpectedly.')));
 
   await runtime.app.http.listen({ port, host });
@@ -71,9 +73,8 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
   if (local) {
-    const demo = { orm: runtime.orm, store: runtime.files, clock: systemClock };
-    await writeDemoBoards({ ...demo, freeLimit: config.limits.freeApplications });
-    await writeDemoInbox(demo);
+    const { orm, files: store } = runtime;
+    await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });
   }
   await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);
