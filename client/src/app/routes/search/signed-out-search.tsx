@@ -1,6 +1,6 @@
 import { Stage } from '@foothold/server/domain';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toJobFilter, type SearchFilters, wordsOf } from '../../../features/jobs/filters.ts';
 import { type MatchTotal, MatchTotals } from '../../../features/jobs/match-totals.tsx';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
@@ -46,6 +46,7 @@ function variablesOf(filters: SearchFilters) {
 /** The search of a visitor: the same filters, what they would find in true numbers, and the way to the jobs themselves. */
 export function SignedOutSearch() {
   const heading = usePageHeading(searchPageTexts.searchJobs);
+  const found = useRef<HTMLDivElement>(null);
   const { state, change } = useSearchState();
   const { filters } = state;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -80,6 +81,7 @@ export function SignedOutSearch() {
         <SearchToolbar
           filters={filters}
           onChange={facets.onChange}
+          onNoneLeft={() => found.current?.focus({ preventScroll: true })}
           isFiltersOpen={isFiltersOpen}
           onToggleFilters={() => setIsFiltersOpen(!isFiltersOpen)}
         />
@@ -91,7 +93,7 @@ export function SignedOutSearch() {
           </div>
         )}
         <div className={classes.page}>
-          <div className={classes.found} data-stale={loading || undefined}>
+          <div ref={found} tabIndex={-1} className={classes.found} data-stale={loading || undefined}>
             <div role="status">
               <h1 ref={heading} tabIndex={-1}>
                 {total === undefined ? searchPageTexts.searchJobs : searchPageTexts.openJobsMatch(total, text)}
