@@ -1,9 +1,10 @@
 /**
- * Takes the screenshots of docs/images from a running Foothold in local mode:
+ * Takes pictures of every page from a running Foothold in local mode, at 1280 × 900 and 390 × 844, light and dark:
  *
- * npm start                              (in another terminal)   node scripts/screenshots.mjs [http://localhost:4000]
+ * npm start                              (in another terminal)   node scripts/screenshots.mjs [http://localhost:4000] [folder]
  *
- * Signs in as the premium demo account and fills its board, so use a DATA_DIR you don't need.
+ * Signs in as the premium demo account, whose board is filled at the first start. The pictures the documents show go to
+ * docs/images; with a folder, all of them go there.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,61 +13,16 @@ import { chromium } from 'playwright';
 
 const base = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const account = { email: 'premium.demo@example.com', password: 'foothold-demo' };
-const folder = path.resolve(import.meta.dirname, '../docs/images');
+const documents = path.resolve(import.meta.dirname, '../docs/images');
+const folder = process.argv[3] ? path.resolve(process.argv[3]) : null;
 
-/** Stages of the pictured board, one entry per card. */
-const BOARD = [
-  ...Array(4).fill('saved'),
-  ...Array(3).fill('applied'),
-  ...Array(2).fill('phone-screen'),
-  ...Array(2).fill('technical'),
-  'final-round',
-  'offer',
-  'rejected',
+const SIZES = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
 ];
 
-async function call(address, { token, ...init } = {}) {
-  const response = await fetch(`${base}${address}`, {
-    ...init,
-    headers: {
-      ...(init.body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${address} answered ${response.status}: ${text}`);
-  return text === '' ? null : JSON.parse(text);
-}
-
-/** An ID token of the demo account, from the emulator behind the product's own port. */
-async function signIn() {
-  const { idToken } = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local', {
-    method: 'POST',
-    body: JSON.stringify({ ...account, returnSecureToken: true }),
-  });
-  return idToken;
-}
-
-/** Clears the demo account's board and fills it with jobs of different companies. */
-async function fillBoard(token) {
-  const { applications } = await call('/api/v1/applications', { token });
-  for (const { application_id: id } of applications) {
-    await call(`/api/v1/applications/${id}`, { method: 'DELETE', token });
-  }
-  const { jobs } = await call('/api/v1/jobs?jobTitle=engineer&limit=100&offset=5', { token });
-  const perCompany = [...new Map(jobs.map((job) => [job.company, job])).values()];
-  for (const [index, stage] of BOARD.entries()) {
-    const body = JSON.stringify({
-      job_id: perCompany[index].id,
-      stage,
-      notes: index === BOARD.indexOf('technical') ? 'Pairing on Thursday, ask about the on-call rota.' : '',
-    });
-    await call('/api/v1/applications', { method: 'POST', token, body });
-  }
-}
-
 /** Signs in through the form, as a person would. */
-async function signInPage(page) {
+async function signIn(page) {
   await page.goto(`${base}/sign-in`);
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.locator('input[autocomplete="current-password"]').fill(account.password);
@@ -74,41 +30,94 @@ async function signInPage(page) {
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
 
-const PICTURES = [
+const heading = (page) => page.getByRole('heading', { level: 1 }).first();
+const found = (page) => page.getByText(/^Found [\d,.]+ jobs? matching your criteria/).first();
+
+/** What a visitor sees. */
+const VISITOR = [
+  { name: 'home', address: '/', ready: (page) => page.getByText(/open jobs match/) },
+  { name: 'search-signed-out', address: '/search', ready: (page) => page.getByText(/open jobs? match/) },
+  { name: 'board-signed-out', address: '/board', ready: heading },
+  { name: 'pricing', address: '/pricing', ready: heading },
+  { name: 'sign-in', address: '/sign-in', ready: heading },
+  { name: 'sign-up', address: '/sign-up', ready: heading },
+  { name: 'not-found', address: '/no-such-page', ready: heading },
+  { name: 'pieces', address: '/dev/pieces', ready: heading },
+];
+
+/** What the demo account sees. `address` may follow a link of the page before. */
+const PERSON = [
+  {
+    name: 'home-signed-in',
+    address: '/',
+    ready: (page) => page.getByRole('region', { name: 'Today' }).getByRole('listitem'),
+  },
+  { name: 'today', address: '/today', ready: (page) => page.getByRole('main').getByRole('listitem') },
+  { name: 'search', address: '/search?view=list', ready: found },
+  { name: 'search-grid', address: '/search?view=grid', ready: found },
+  { name: 'search-map', address: '/search?view=map', ready: found },
   {
     name: 'board',
     address: '/board',
-    ready: (page) => page.getByRole('region', { name: 'Offer' }).getByRole('button').first(),
+    ready: (page) => page.getByRole('region', { name: 'Offer' }).getByRole('article'),
   },
+  { name: 'board-report', address: '/board/report', ready: heading },
+  { name: 'board-import', address: '/board/import', ready: heading },
   {
-    name: 'search',
-    address: '/search',
-    ready: (page) => page.getByText(/^Found [\d,.]+ jobs matching your criteria/).first(),
+    name: 'inbox',
+    address: '/inbox',
+    ready: (page) => page.getByRole('main').getByRole('button', { name: /Send|Open/ }),
   },
-  { name: 'home', address: '/', ready: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'cv', address: '/cv-optimize', ready: heading },
+  { name: 'settings', address: '/settings', ready: heading },
+  { name: 'settings-auto-apply', address: '/settings?tab=auto-apply', ready: heading },
+  {
+    name: 'job',
+    from: '/search?view=list',
+    address: (page) =>
+      page
+        .locator('[data-job]')
+        .first()
+        .getAttribute('data-job')
+        .then((id) => `/jobs/${id}`),
+    ready: heading,
+  },
 ];
 
-const token = await signIn();
-await fillBoard(token);
-mkdirSync(folder, { recursive: true });
+/** The pictures the documents show. */
+const DOCUMENTED = new Set(['home', 'search', 'board']);
+
+async function take(page, { name, from, address, ready }, file) {
+  if (from) {
+    await page.goto(base + from);
+    await found(page).waitFor();
+    await page.locator('[data-job]').first().waitFor();
+  }
+  await page.goto(base + (typeof address === 'string' ? address : await address(page)));
+  await ready(page).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: file });
+  console.log(name, path.relative(process.cwd(), file));
+}
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined });
+mkdirSync(folder ?? documents, { recursive: true });
 try {
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.newPage({
-      colorScheme,
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await signInPage(page);
-    for (const { name, address, ready } of PICTURES) {
-      await page.goto(base + address);
-      await ready(page).waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      const file = path.join(folder, `${name}-${colorScheme}.png`);
-      await page.screenshot({ path: file });
-      console.log(path.relative(process.cwd(), file));
+  for (const { name: size, width, height } of SIZES) {
+    if (!folder && size !== 'desktop') continue;
+    for (const colorScheme of ['light', 'dark']) {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const fileOf = (name) =>
+        folder
+          ? path.join(folder, `${name}-${size}-${colorScheme}.png`)
+          : path.join(documents, `${name}-${colorScheme}.png`);
+      const wanted = (pictures) => (folder ? pictures : pictures.filter(({ name }) => DOCUMENTED.has(name)));
+      for (const picture of wanted(VISITOR)) await take(page, picture, fileOf(picture.name));
+      await signIn(page);
+      for (const picture of wanted(PERSON)) await take(page, picture, fileOf(picture.name));
+      await context.close();
     }
-    await page.close();
   }
 } finally {
   await browser.close();

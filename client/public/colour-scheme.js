@@ -3,6 +3,8 @@
 (() => {
   let chosen = null;
   try {
+    // The frame that is drawn before the code shows a visitor's links; whoever was here last is most likely none.
+    if (localStorage.getItem('foothold.session-hint')) document.documentElement.setAttribute('data-known', '');
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
     // Storage may be blocked.

@@ -18,8 +18,8 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
 watchStyles();
-// Anyone who was here before waits for their session first of all; the home page does without it for a while.
-if (sessionHint() !== null && location.pathname !== '/') followSession();
+// Anyone who was here before waits for their session first of all: their home page begins with their day.
+if (sessionHint() !== null) followSession();
 // Before the router listens itself.
 openPopGate();
 const app = (
@@ -31,5 +31,6 @@ const app = (
 );
 // The home page is there before its code. Taking it over keeps the focus and what was typed meanwhile; it is done in
 // small pieces, so that the page answers all the while.
-if (root.hasChildNodes() && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
+const isHomeDrawn = root.hasChildNodes() && !root.hasAttribute('data-shell');
+if (isHomeDrawn && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
 else createRoot(root).render(app);

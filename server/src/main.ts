@@ -6,6 +6,7 @@ import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
 import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
 import { writeDemoBoards } from './local/demo-boards.ts';
+import { writeDemoInbox } from './local/demo-inbox.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
@@ -41,6 +42,8 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
     startRuntime(config, local, lifecycle),
   ]);
+  // The engine asks the emulator for the address of whom it writes for, at once.
+  if (local) await writeDemoInbox({ orm: runtime.orm, store: runtime.files, clock: systemClock });
   void emulator?.died.then(() => lifecycle.fail(new StartError('The auth emulator stopped unexpectedly.')));
 
   await runtime.app.http.listen({ port, host });
@@ -70,7 +73,8 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
   if (local) {
-    await writeDemoBoards({ orm: runtime.orm, clock: systemClock, freeLimit: config.limits.freeApplications });
+    const { orm, files: store } = runtime;
+    await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });
   }
   await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);

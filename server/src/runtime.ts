@@ -24,6 +24,7 @@ import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { queueMetrics } from './platform/queue/queue-metrics.ts';
 import { createBus } from './platform/pubsub.ts';
 import { loadSigningSecret } from './platform/signing-secret.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 import { poolMetrics } from './platform/threads/pool-metrics.ts';
 import { SignedLinks } from './platform/storage/signed-links.ts';
@@ -33,6 +34,7 @@ export interface Runtime {
   readonly app: App;
   readonly orm: MikroORM;
   readonly jobSearch: LiveJobSearch;
+  readonly files: FileStore;
   /** Closes the app, then its dependencies; what takes too long is logged and left as it is. */
   close(): Promise<void>;
 }
@@ -142,7 +144,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         downloader,
       }),
     );
-    return { app, orm, jobSearch, close: () => closers.close() };
+    return { app, orm, jobSearch, files, close: () => closers.close() };
   } catch (error) {
     await closers.close();
     throw error;

@@ -544,6 +544,8 @@ export type SavePreferencesInput = {
   hasShortcuts?: boolean | null | undefined;
   /** Whether reminders are sent by mail. Null changes nothing. */
   hasReminderMails?: boolean | null | undefined;
+  /** Whether the first steps were finished or skipped. Null changes nothing. */
+  hasDoneFirstSteps?: boolean | null | undefined;
   /** The zone of the device, for mails while `timeZone` is null. Null changes nothing. */
   deviceTimeZone?: string | null | undefined;
 };

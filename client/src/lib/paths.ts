@@ -34,4 +34,6 @@ export const paths = {
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   resetPassword: () => '/reset-password',
+  /** Every token and piece of the design; served in local mode only. */
+  pieces: () => '/dev/pieces',
 } as const;

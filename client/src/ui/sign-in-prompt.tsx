@@ -13,15 +13,19 @@ interface SignInPromptProps {
   title: string;
   text: string;
   bullets: readonly string[];
+  /** Beside other content, with the way to a new account first. */
+  isAside?: boolean;
+  /** What signing in brings, below the buttons. */
+  note?: string;
 }
 
 /** What a visitor sees on a page for people with an account; signing in brings them back to where they are. */
-export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) {
+export function SignInPrompt({ icon, title, text, bullets, isAside = false, note }: SignInPromptProps) {
   const back = useReturnState();
   return (
-    <section className={classes.root} aria-labelledby="sign-in-prompt">
+    <section className={classes.root} data-aside={isAside || undefined} aria-labelledby="sign-in-prompt">
       {icon && (
-        <div className={classes.icon} aria-hidden="true">
+        <div className={isAside ? undefined : classes.icon} aria-hidden="true">
           {icon}
         </div>
       )}
@@ -38,13 +42,21 @@ export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) 
         ))}
       </ul>
       <div className={classes.actions}>
-        <Button component={Link} to={paths.signIn()} state={back} size="md">
+        {isAside && (
+          <Button component={Link} to={paths.signUp()} state={back} size="md">
+            {uiTexts.createAccount}
+          </Button>
+        )}
+        <Button component={Link} to={paths.signIn()} state={back} size="md" variant={isAside ? 'default' : 'filled'}>
           {uiTexts.signIn}
         </Button>
-        <Button component={Link} to={paths.signUp()} state={back} variant="default" size="md">
-          {uiTexts.signUp}
-        </Button>
+        {!isAside && (
+          <Button component={Link} to={paths.signUp()} state={back} variant="default" size="md">
+            {uiTexts.signUp}
+          </Button>
+        )}
       </div>
+      {note && <p className={classes.note}>{note}</p>}
     </section>
   );
 }

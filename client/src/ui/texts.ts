@@ -10,6 +10,7 @@ export const uiTexts = {
   dismiss: 'Dismiss',
   signIn: 'Sign In',
   signUp: 'Sign Up',
+  createAccount: 'Create Account',
   upload: (label: string) => `${label}: upload`,
   saving: 'Saving...',
   uploading: (percent: number) => `Uploading... ${percent}%`,

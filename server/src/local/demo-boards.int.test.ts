@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openFileStore } from '../platform/storage/open-store.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { type AutoApplyFixture, startAutoApplyFixture } from '../testing/auto-apply-fixture.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { writeDemoBoards } from './demo-boards.ts';
+import { writeDemoInbox } from './demo-inbox.ts';
 import { writeDemoRecords } from './demo-records.ts';
 import { loadSampleJobs } from './sample-jobs.ts';
 
-describe('the boards of the demo accounts', () => {
+const COUNT = `select count(*)::int as count from`;
+
+describe('the demo accounts', () => {
+  let fixture: AutoApplyFixture;
   let app: TestApp;
-  const fill = () => writeDemoBoards({ orm: app.orm, clock: systemClock, freeLimit: 5 });
+  let store: FileStore;
+  const fill = () => writeDemoBoards({ orm: app.orm, store, clock: systemClock, freeLimit: 5 });
+  const fillInbox = () => writeDemoInbox({ orm: app.orm, store, clock: systemClock });
   const stages = async (userId: string) => {
     const { rows } = await app.query<{ stage: string; count: number }>(
       'select stage, count(*)::int as count from application where user_id = $1 group by stage',
@@ -15,20 +24,30 @@ describe('the boards of the demo accounts', () => {
     );
     return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
   };
+  const count = async (from: string) => (await app.query<{ count: number }>(`${COUNT} ${from}`)).rows[0]?.count;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    fixture = await startAutoApplyFixture();
+    app = fixture.app;
+    store = await openFileStore(app.config.files.storageUrl, app.config.dataDir);
     await writeDemoRecords(app.orm);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await store.close();
+    await fixture.close();
+  });
 
-  it('stay empty without samples, then are filled once and never again', async () => {
+  it('have nothing without samples', async () => {
     expect(await fill()).toBe(0);
-    await loadSampleJobs(app.databaseUrl, { count: 400, now: new Date() });
+    expect(await fillInbox()).toBe(0);
+  });
+
+  it('have boards of four months, with the documents that were sent', async () => {
+    await loadSampleJobs(app.databaseUrl, { count: 1_000, now: new Date() });
     expect(await fill()).toBe(34);
 
     const premium = await stages('demo-premium');
-    expect(Object.values(premium).reduce((sum, count) => sum + count, 0)).toBe(30);
+    expect(Object.values(premium).reduce((sum, one) => sum + one, 0)).toBe(30);
     expect(Object.keys(premium)).toHaveLength(7);
     // All five places of the free plan stay open.
     expect(await stages('demo-free')).toEqual({ saved: 4 });
@@ -38,9 +57,28 @@ describe('the boards of the demo accounts', () => {
     );
     expect(rows[0]?.moves).toBeGreaterThan(70);
     expect(rows[0]?.days).toBeGreaterThan(110);
+    expect(await count(`application_document where user_id = 'demo-premium' and kind = 'letter'`)).toBeGreaterThan(10);
+  });
 
+  it('have an inbox with five applications, written by the engine itself', async () => {
+    expect(await fillInbox()).toBe(5);
+    fixture.address(
+      { id: 'demo-premium', email: '', token: '' },
+      { email: 'premium.demo@example.com', isConfirmed: true },
+    );
+    await fixture.work();
+    const { rows } = await app.query<{ state: string; letter: string; files: number }>(
+      `select state, letter, jsonb_array_length(documents) as files from auto_apply_attempt where user_id = 'demo-premium'`,
+    );
+    expect(rows.map(({ state }) => state).toSorted()).toEqual([...Array(4).fill('awaiting-review'), 'prepared']);
+    expect(rows.every(({ letter, files }) => letter.endsWith('Premium Demo') && files === 1)).toBe(true);
+  });
+
+  it('are filled once and never again', async () => {
     await app.query(`delete from application where user_id = 'demo-premium'`);
+    await app.query(`delete from auto_apply_attempt where user_id = 'demo-premium'`);
     expect(await fill()).toBe(0);
+    expect(await fillInbox()).toBe(0);
     expect(await stages('demo-premium')).toEqual({});
   });
 });

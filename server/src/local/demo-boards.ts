@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createPubSub } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { SAMPLE_SOURCE } from '../domain/index.ts';
+import { DOCUMENT_TYPES, DocumentKind, SAMPLE_SOURCE, Stage } from '../domain/index.ts';
 import { BoardState, BoardWriter, type LockedBoard } from '../features/applications/applications.entry.ts';
 import { PremiumService } from '../features/premium/premium.entry.ts';
 import { type Clock, DAY_MS } from '../platform/clock.ts';
 import type { Topics } from '../platform/pubsub.ts';
+import { fileAddress, newFileKey } from '../platform/storage/file-keys.ts';
+import { contentOf, type FileStore } from '../platform/storage/file-store.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { demoCv, demoLetter } from './demo-cv.ts';
 import { type DemoJourney, FREE_JOURNEYS, PREMIUM_JOURNEYS } from './demo-journeys.ts';
+
+/** The trade of the demo accounts: what they looked for is of one kind, as a person's board is. */
+const TRADE =
+  '(Software|Backend|Frontend|Platform|Full Stack|Web|Cloud|Data|DevOps|Reliability|Mobile|Python|Java|Learning|QA) (App )?(Engineer|Developer)';
 
 interface DemoBoardDependencies {
   readonly orm: MikroORM;
+  readonly store: FileStore;
   readonly clock: Clock;
   readonly freeLimit: number;
 }
@@ -22,7 +30,7 @@ interface DemoBoardDependencies {
  * @returns how many applications were written
  */
 export async function writeDemoBoards(dependencies: DemoBoardDependencies): Promise<number> {
-  const { orm, clock, freeLimit } = dependencies;
+  const { orm, store, clock, freeLimit } = dependencies;
   const em = orm.em.fork();
   // No page is open yet at a start, so nobody listens.
   const pubSub = createPubSub<Topics>();
@@ -36,29 +44,63 @@ export async function writeDemoBoards(dependencies: DemoBoardDependencies): Prom
     if (jobs.length < journeys.length) continue;
     const now = clock.now();
     const viewer = { id: uid, email, emailVerified: true, expiresAt: now };
-    await writer.change(viewer, (board) =>
-      board.addImported(journeys.map((journey, index) => application(journey, jobs[index] ?? '', now))),
+    const applications = await Promise.all(
+      jobs.map(async (job, index) => {
+        const journey = journeys[index] ?? { steps: [[Stage.SAVED, 0] as const] };
+        return application(journey, job.id, now, await sentDocuments(store, uid, journey, job, now));
+      }),
     );
+    await writer.change(viewer, (board) => board.addImported(applications));
     written += journeys.length;
   }
   return written;
 }
 
-/** The ids of open sample jobs at as many different employers. */
-async function sampleJobs(orm: MikroORM, count: number): Promise<readonly string[]> {
-  const rows = await orm.em.fork().execute<{ id: string }[]>(
-    `select id::text from (
-       select distinct on (company) id, company from job where source = ? and closed_at is null order by company, id
+interface SampleJob {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+}
+
+/** Open sample jobs at as many different employers. */
+async function sampleJobs(orm: MikroORM, count: number): Promise<readonly SampleJob[]> {
+  return orm.em.fork().execute<SampleJob[]>(
+    `select id::text, title, company from (
+       select distinct on (company) id, title, company from job
+       where source = ? and closed_at is null and title ~ ? order by company, id
      ) sample order by id limit ?`,
-    [SAMPLE_SOURCE, count],
+    [SAMPLE_SOURCE, TRADE, count],
   );
-  return rows.map(({ id }) => id);
+}
+
+/** The CV and the letter that went with an application, once it went any further than Applied. */
+async function sentDocuments(
+  store: FileStore,
+  userId: string,
+  { steps }: DemoJourney,
+  { title, company }: SampleJob,
+  now: Date,
+): Promise<Imported['documents']> {
+  const applied = steps.find(([stage]) => stage === Stage.APPLIED);
+  if (!applied || !steps.some(([stage]) => stage === Stage.PHONE_SCREEN)) return [];
+  const createdAt = new Date(now.getTime() - applied[1] * DAY_MS);
+  const files = [
+    { kind: DocumentKind.CV, name: 'CV.pdf', bytes: demoCv() },
+    { kind: DocumentKind.LETTER, name: 'Cover letter.pdf', bytes: demoLetter(title, company) },
+  ];
+  return Promise.all(
+    files.map(async ({ kind, name, bytes }) => {
+      const key = newFileKey('documents', userId, 'pdf', now);
+      await store.put(key, contentOf(bytes), DOCUMENT_TYPES.pdf);
+      return { kind, name, url: fileAddress(key), size: bytes.length, createdAt };
+    }),
+  );
 }
 
 type Imported = Parameters<LockedBoard['addImported']>[0][number];
 
 /** A journey in the board writer's format. */
-function application(journey: DemoJourney, jobId: string, now: Date): Imported {
+function application(journey: DemoJourney, jobId: string, now: Date, documents: Imported['documents']): Imported {
   const { steps, notes = '', remindIn, remindedAgo } = journey;
   const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
   const moves = steps.map(([to, daysAgo], index) => ({ from: steps[index - 1]?.[0] ?? null, to, at: at(daysAgo) }));
@@ -83,6 +125,6 @@ function application(journey: DemoJourney, jobId: string, now: Date): Imported {
       remindedAgo === undefined
         ? []
         : [{ kind: 'reminder-done', subject: at(remindedAgo).toISOString(), at: at(remindedAgo) }],
-    documents: [],
+    documents,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/sample-docx.ts';
-import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
+import { pdfOf } from '../platform/text-pdf.ts';
 import { BAD_CVS, type BadCv, BOMBS, linkedDocx, LONG_CV, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
 import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson, startRun } from '../testing/cv-runs.ts';

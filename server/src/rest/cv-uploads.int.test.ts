@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/sample-docx.ts';
-import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
+import { pdfOf } from '../platform/text-pdf.ts';
 import { removeExpiredUploads } from '../features/cv/runs/cv-expiry.ts';
 import { CvUploads } from '../features/cv/uploads/cv-uploads.ts';
 import { AppError } from '../platform/app-error.ts';

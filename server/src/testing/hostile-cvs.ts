@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { docxOf } from '../cli/eval-cv/sample-docx.ts';
-import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
+import { pdfOf } from '../platform/text-pdf.ts';
 
 /** The text of a small CV that can be read. */
 export const PLAIN_CV = `Jane Example

@@ -15,7 +15,7 @@ export const JUMPS = [
   { key: 'I', to: paths.inbox(), label: layoutTexts.inbox },
 ] as const;
 
-export const modifier = (): string => (isAppleDevice() ? '⌘' : 'Ctrl');
+const modifier = (): string => (isAppleDevice() ? '⌘' : 'Ctrl');
 
 interface KeyGroup {
   readonly title: string;

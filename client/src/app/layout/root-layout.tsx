@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LivePausedNotice } from './live-paused-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import classes from './root-layout.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { layoutTexts } from '../texts/layout.texts.ts';
@@ -39,7 +40,7 @@ export function RootLayout() {
       <ConfirmEmailBanner onGone={() => main.current?.focus({ preventScroll: true })} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,7 +1,8 @@
 export const demoBoardTexts = {
   demoBoard: 'Demo board',
   tryIt: 'Try it.',
-  drag: 'Drag a card up a step, or press',
+  drag: 'Drag a card up a step',
+  orPress: ', or press',
   rightKey: '→',
   nothingSaved: 'Nothing is saved.',
   noApplications: 'No applications',

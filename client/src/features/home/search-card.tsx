@@ -9,7 +9,7 @@ import {
   TIME_POSTED_LABELS,
 } from '@foothold/server/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../lib/format.ts';
 import { paths, type SearchParams } from '../../lib/paths.ts';
@@ -74,6 +74,7 @@ interface SearchCardProps {
 /** The search in the hero: leads to /search with what was filled in, and says how much it would find. */
 export function SearchCard({ count, isVisitor = false, onChange }: SearchCardProps) {
   const navigate = useNavigate();
+  const [hasAll, setHasAll] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,7 +87,13 @@ export function SearchCard({ count, isVisitor = false, onChange }: SearchCardPro
   };
   return (
     <search className={classes.card}>
-      <form className={classes.form} onSubmit={search} onInput={change} aria-label={homeTexts.searchForm}>
+      <form
+        className={classes.form}
+        data-all={hasAll || undefined}
+        onSubmit={search}
+        onInput={change}
+        aria-label={homeTexts.searchForm}
+      >
         {TEXT_FIELDS.map(({ name, label, placeholder }) => (
           <label key={name} className={classes.field}>
             <span>{label}</span>
@@ -109,6 +116,12 @@ export function SearchCard({ count, isVisitor = false, onChange }: SearchCardPro
             <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
           </label>
         ))}
+        {!hasAll && (
+          <button type="button" className={classes.more} onClick={() => setHasAll(true)}>
+            {homeTexts.moreFilters}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
         <Button
           type="submit"
           className={classes.submit}

@@ -26,6 +26,7 @@ export const homeTexts = {
   anyWorkplace: 'Any',
   posted: 'Posted',
   last30Days: 'Last 30 days',
+  moreFilters: 'More filters',
   searchForm: 'Search jobs',
   searchJobs: 'Search Jobs',
   tenThousandJobs: '10,000+',

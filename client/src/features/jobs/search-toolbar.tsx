@@ -10,7 +10,7 @@ import { searchTexts } from './texts/search.texts.ts';
 export interface SearchToolbarProps extends SearchBoxProps {
   readonly isFiltersOpen: boolean;
   readonly onToggleFilters: () => void;
-  /** The view switcher, where the line has room for it. */
+  /** The view switcher, where the line has room for it; undefined: no jobs are shown, and none sorted. */
   readonly children?: ReactNode;
 }
 
@@ -37,9 +37,11 @@ export function SearchToolbar({ isFiltersOpen, onToggleFilters, children, ...box
         <span className={classes.word}>{searchTexts.filters2}</span>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
-      <p className={classes.sort}>
-        <span>{searchTexts.sort}</span> {searchTexts.newestFirst}
-      </p>
+      {children !== undefined && (
+        <p className={classes.sort}>
+          <span>{searchTexts.sort}</span> {searchTexts.newestFirst}
+        </p>
+      )}
       {children}
     </form>
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../../config.ts';
 import { longCv } from './long-cv.ts';
 import { docxOf, docxOfColumns } from './sample-docx.ts';
-import { pdfOf, pdfOfColumns } from './sample-pdf.ts';
+import { pdfOf, pdfOfColumns } from '../../platform/text-pdf.ts';
 import { type Sample, Truth } from './truth.ts';
 
 const OWN = path.join(REPOSITORY, 'server/src/cli/eval-cv/cvs');

@@ -99,6 +99,7 @@ describe('GET /me/export', () => {
       timeZone: 'UTC',
       hasShortcuts: true,
       hasReminderMails: true,
+      hasDoneFirstSteps: false,
       deviceTimeZone: null,
     });
     expect(json('reminders.json')).toEqual({

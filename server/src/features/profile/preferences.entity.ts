@@ -24,6 +24,10 @@ export class Preferences {
   @Property({ type: 'boolean' })
   hasReminderMails: boolean = true;
 
+  @Field({ description: 'Whether they finished or skipped the first steps, which are then offered no more.' })
+  @Property({ type: 'boolean' })
+  hasDoneFirstSteps: boolean = false;
+
   /** The time zone a device last reported; for mails to people who chose none. */
   @Property({ type: 'text', nullable: true })
   deviceTimeZone: string | null = null;

@@ -16,6 +16,12 @@ export class SavePreferencesInput implements PreferencesEdit {
   @Field(() => Boolean, { nullable: true, description: 'Whether reminders are sent by mail. Null changes nothing.' })
   hasReminderMails?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the first steps were finished or skipped. Null changes nothing.',
+  })
+  hasDoneFirstSteps?: boolean | null;
+
   @Field(() => TimeZoneScalar, {
     nullable: true,
     description: 'The zone of the device, for mails while `timeZone` is null. Null changes nothing.',

@@ -55,6 +55,17 @@ describe('Mutation.savePreferences', () => {
     });
   });
 
+  it('remembers that the first steps were finished or skipped', async () => {
+    const { token } = await newPerson();
+    const ask = `{ viewer { preferences { hasDoneFirstSteps } } }`;
+    const steps = async () => (await app.graphql(ask, {}, token)).data?.['viewer'];
+    expect(await steps()).toEqual({ preferences: { hasDoneFirstSteps: false } });
+    const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { preferences { id } } }`;
+    await app.graphql(save, { input: { hasDoneFirstSteps: true } }, token);
+    await app.graphql(save, { input: { hasReminderMails: false } }, token);
+    expect(await steps()).toEqual({ preferences: { hasDoneFirstSteps: true } });
+  });
+
   it('turns off reminder mails, and stores the time zone of a device', async () => {
     const { token, id } = await newPerson();
     const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { preferences { timeZone hasReminderMails } } }`;

@@ -9,6 +9,7 @@ export interface PreferencesEdit {
   readonly timeZone?: string | null | undefined;
   readonly hasShortcuts?: boolean | null | undefined;
   readonly hasReminderMails?: boolean | null | undefined;
+  readonly hasDoneFirstSteps?: boolean | null | undefined;
   /** The device's own time zone. */
   readonly deviceTimeZone?: string | null | undefined;
 }
@@ -30,7 +31,7 @@ export class PreferencesService {
 
   /** @throws AppError INVALID_INPUT for an unknown time zone; nothing is changed then */
   async savePreferences(viewer: Viewer, edit: PreferencesEdit): Promise<Preferences> {
-    const { timeZone, hasShortcuts, hasReminderMails, deviceTimeZone } = edit;
+    const { timeZone, hasShortcuts, hasReminderMails, hasDoneFirstSteps, deviceTimeZone } = edit;
     let hasMoved = false;
     const saved = await this.em.transactional(async (em) => {
       // Two tabs may save for the first time at once: both write the same row.
@@ -45,6 +46,7 @@ export class PreferencesService {
       if (deviceTimeZone) preferences.setDeviceTimeZone(deviceTimeZone);
       preferences.hasShortcuts = hasShortcuts ?? preferences.hasShortcuts;
       preferences.hasReminderMails = hasReminderMails ?? preferences.hasReminderMails;
+      preferences.hasDoneFirstSteps = hasDoneFirstSteps ?? preferences.hasDoneFirstSteps;
       hasMoved = preferences.effectiveTimeZone() !== before;
       return preferences;
     });

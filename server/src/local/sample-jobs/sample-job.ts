@@ -77,11 +77,15 @@ export function sampleJob(index: number, now: Date): Posting {
     evidence: {},
     readerVersion: READER_VERSION,
     given: null,
-    description: describe(draws, { company, place, role, terms, skills, salary }),
+    description: describe(draws, { company, place, role, terms, skills, salary }) + mailboxOf(index, company.name),
     url: `https://jobs.example.com/${slug(company.name)}/${slug(terms.title)}-${index + 1}`,
     closed: false,
   };
 }
+
+/** Every fourth posting asks for a mail, to an address nobody has. */
+const mailboxOf = (index: number, company: string): string =>
+  index % 4 === 0 ? `\n\nPlease send your CV to jobs@${slug(company)}.example.` : '';
 
 /** The numbers of the words, as a reader of postings reads them. */
 function payOf(words: string | null, country: string): PostingPay | null {

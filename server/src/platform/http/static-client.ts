@@ -70,6 +70,11 @@ export async function registerStaticClient(
     return page(reply, 'index.html', head ?? null);
   });
   answerOtherMethods(app, '/jobs/:id', ['GET']);
+  if (settings['local']) {
+    // Every token and piece of the design on one page, for those who work on it.
+    app.get('/dev/pieces', (_request, reply) => page(reply, 'index.html'));
+    answerOtherMethods(app, '/dev/pieces', ['GET']);
+  }
   if (playground) {
     app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
     answerOtherMethods(app, '/playground', ['GET']);

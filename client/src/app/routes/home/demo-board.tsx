@@ -41,8 +41,11 @@ export function DemoBoard() {
   return (
     <>
       <p className={classes.hint} id="demo-board-hint">
-        <strong>{demoBoardTexts.tryIt}</strong> {demoBoardTexts.drag} <kbd>{demoBoardTexts.rightKey}</kbd>
-        <span>{demoBoardTexts.nothingSaved}</span>
+        <strong>{demoBoardTexts.tryIt}</strong> {demoBoardTexts.drag}
+        <span className={classes.keyboard}>
+          {demoBoardTexts.orPress} <kbd>{demoBoardTexts.rightKey}</kbd>
+        </span>
+        <small>{demoBoardTexts.nothingSaved}</small>
       </p>
       <section ref={board} className={classes.board} aria-label={demoBoardTexts.demoBoard}>
         {STAGES.map(({ stage, title }, index) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AskCount } from './match-count.tsx';
@@ -16,29 +17,42 @@ test('the count is asked for with the filters the search would have', async () =
   expect(asked).toHaveBeenCalledWith({ filter: { jobTitle: 'data', workMode: 'REMOTE' } });
 });
 
-const day = (due: number, toReview: number) => ({
+const firstSteps = (hasDoneFirstSteps: boolean) => ({
   data: {
     viewer: {
       __typename: 'Viewer',
       id: 'ada',
-      today: {
-        __typename: 'Today',
-        due: Array.from({ length: due }, (_none, index) => ({ __typename: 'Application', id: `due-${index}` })),
-        silent: [],
-        waiting: [],
-      },
-      autoApplyAttempts: { __typename: 'AutoApplyAttemptConnection', totalCount: toReview },
+      preferences: { __typename: 'Preferences', id: 'preferences-ada', hasDoneFirstSteps },
     },
+    profile: { __typename: 'Profile', id: 'profile-ada', cvUrl: '' },
   },
 });
 
-test('signed-in people see what needs them first', async () => {
-  renderApp(<Day />, { server: { OwnDay: () => day(3, 5) } });
-  expect((await screen.findByRole('link', { name: '3 due' })).getAttribute('href')).toBe('/today');
-  expect(screen.getByRole('link', { name: '5 to review' }).getAttribute('href')).toBe('/inbox');
+test('a new account is offered three steps, each of which may be skipped, and then has its day', async () => {
+  const kept = vi.fn();
+  const EndFirstSteps = () => {
+    kept();
+    const { preferences } = firstSteps(true).data.viewer;
+    return { data: { savePreferences: { __typename: 'SavePreferencesPayload', preferences } } };
+  };
+  const FirstJobs = () => ({ data: { jobs: { __typename: 'JobPage', total: 0, jobs: [] } } });
+  const pending = () => new Promise<never>(() => {});
+  const server = { FirstSteps: () => firstSteps(false), EndFirstSteps, FirstJobs, ReminderZone: pending };
+  renderApp(<Day />, { server });
+  expect(await screen.findByRole('heading', { name: 'Upload your CV' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What are you looking for?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText(/No jobs match these wishes yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+  expect(kept).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Welcome to Foothold')).toBeNull();
 });
 
-test('a day without anything to do is called clear', async () => {
-  renderApp(<Day />, { server: { OwnDay: () => day(0, 0) } });
-  expect(await screen.findByText('All clear. Nothing is due today.')).toBeTruthy();
+test('whoever was here before sees their day first', async () => {
+  const pending = () => new Promise<never>(() => {});
+  renderApp(<Day />, { server: { FirstSteps: () => firstSteps(true), ReminderZone: pending } });
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+  expect(screen.queryByText('Welcome to Foothold')).toBeNull();
 });

@@ -15,10 +15,10 @@ afterEach(() => {
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 
 describe('who may search', () => {
-  test('a visitor is asked to sign in', () => {
+  test('a visitor is asked to sign in', async () => {
     publishSession(null);
     show('', {});
-    screen.getByText(/sign in to search/i);
+    await screen.findByText(/sign in to search/i);
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { structureCv } from '../../../features/cv/structure/structure-cv.ts';
-import { pdfOf } from '../../eval-cv/sample-pdf.ts';
+import { pdfOf } from '../../../platform/text-pdf.ts';
 import { durationsOf } from '../board/durations.ts';
 import { goalLine } from '../goals.ts';
 import { cvGoals, cvLines } from './cv-report.ts';

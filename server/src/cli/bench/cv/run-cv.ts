@@ -9,7 +9,7 @@ import { rewriteChecked } from '../../../features/cv/verify/rewrite-checked.ts';
 import { structureCv } from '../../../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { docxOf } from '../../eval-cv/sample-docx.ts';
-import { pdfOf } from '../../eval-cv/sample-pdf.ts';
+import { pdfOf } from '../../../platform/text-pdf.ts';
 import { oneByOne, type Durations, durationsOf } from '../board/durations.ts';
 import { BENCH_FOLDER } from '../files.ts';
 import { startServer } from '../server-handle.ts';

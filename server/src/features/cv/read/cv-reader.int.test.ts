@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { docxOf } from '../../../cli/eval-cv/sample-docx.ts';
-import { pdfOf } from '../../../cli/eval-cv/sample-pdf.ts';
+import { pdfOf } from '../../../platform/text-pdf.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { linkedDocx, PLAIN_CV } from '../../../testing/hostile-cvs.ts';
 import { CvReader } from './cv-reader.ts';

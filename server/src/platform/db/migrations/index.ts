@@ -22,6 +22,7 @@ import { RemindersThatArrive } from './migration-2026-11-20-reminders-that-arriv
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
+import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '2026-11-23-posting-sources', class: PostingSources },
   { name: '2026-11-23-posting-facts', class: PostingFacts },
   { name: '2026-11-23-desk', class: Desk },
+  { name: '2026-11-23-first-steps', class: FirstSteps },
 ];

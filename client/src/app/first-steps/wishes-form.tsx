@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { errorSentence } from '../../lib/error.ts';
+import '../../ui/button.css';
+import { TextListField } from '../../ui/text-list-field.tsx';
+import { firstStepsTexts } from '../texts/first-steps.texts.ts';
+import { useSaveWishesMutation } from './first-steps.generated.ts';
+import classes from './first-steps.module.css';
+
+export interface Wishes {
+  /** Titles of jobs, of which one must match. */
+  readonly keywords: readonly string[];
+  readonly places: readonly string[];
+}
+
+interface WishesFormProps {
+  readonly onSaved: (wishes: Wishes) => void;
+  readonly onSkip: () => void;
+}
+
+/** What someone looks for and where. Kept as auto-apply's wishes, which stays off. */
+export function WishesForm({ onSaved, onSkip }: WishesFormProps) {
+  const [keywords, setKeywords] = useState<readonly string[]>([]);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saveWishes, { loading }] = useSaveWishesMutation();
+  const isEmpty = keywords.length + places.length === 0;
+
+  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isEmpty || loading) return;
+    setProblem(null);
+    try {
+      const input = { keywords: [...keywords], preferredLocations: [...places], jobTypes: { fullTime: true } };
+      await saveWishes({ variables: { input } });
+      onSaved({ keywords, places });
+    } catch (error) {
+      setProblem(firstStepsTexts.couldntSave(errorSentence(error)));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} className={classes.wishes} aria-label={firstStepsTexts.wishesTitle}>
+      <TextListField
+        label={firstStepsTexts.what}
+        placeholder={firstStepsTexts.whatExample}
+        addLabel={firstStepsTexts.addWhat}
+        entries={keywords}
+        onChange={setKeywords}
+      />
+      <TextListField
+        label={firstStepsTexts.where}
+        placeholder={firstStepsTexts.whereExample}
+        addLabel={firstStepsTexts.addWhere}
+        entries={places}
+        onChange={setPlaces}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {!isEmpty && (
+          <Button type="submit" loading={loading}>
+            {firstStepsTexts.next}
+          </Button>
+        )}
+        <Button variant={isEmpty ? 'default' : 'subtle'} color="gray" onClick={onSkip}>
+          {firstStepsTexts.skip}
+        </Button>
+      </div>
+    </form>
+  );
+}

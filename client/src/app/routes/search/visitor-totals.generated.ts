@@ -1,0 +1,34 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type VisitorTotalsQueryVariables = Exact<{
+  filter?: Types.JobFilter | null | undefined;
+  remote?: Types.JobFilter | null | undefined;
+  hybrid?: Types.JobFilter | null | undefined;
+  onsite?: Types.JobFilter | null | undefined;
+  intern?: Types.JobFilter | null | undefined;
+  junior?: Types.JobFilter | null | undefined;
+  mid?: Types.JobFilter | null | undefined;
+  senior?: Types.JobFilter | null | undefined;
+  lead?: Types.JobFilter | null | undefined;
+  today?: Types.JobFilter | null | undefined;
+  week?: Types.JobFilter | null | undefined;
+}>;
+
+
+export type VisitorTotalsQuery = { jobCount: number | null, remote: number | null, hybrid: number | null, onsite: number | null, intern: number | null, junior: number | null, mid: number | null, senior: number | null, lead: number | null, today: number | null, week: number | null };
+
+
+export const VisitorTotalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VisitorTotals"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"remote"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hybrid"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"onsite"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"intern"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"junior"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mid"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"senior"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"lead"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"today"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"week"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"remote"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"remote"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"hybrid"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hybrid"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"onsite"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"onsite"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"intern"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"intern"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"junior"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"junior"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"mid"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mid"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"senior"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"senior"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"lead"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"lead"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"today"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"today"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"week"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"week"}}}]}]}}]} as unknown as DocumentNode<VisitorTotalsQuery, VisitorTotalsQueryVariables>;
+/** A query is empty, complete or streaming; partial data is never asked for. */
+
+type QueryStates = 'empty' | 'complete' | 'streaming';
+
+export function useVisitorTotalsQuery(options?: (Omit<Apollo.useQuery.Options<VisitorTotalsQuery, VisitorTotalsQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<VisitorTotalsQuery, VisitorTotalsQueryVariables, QueryStates> {
+  return Apollo.useQuery(VisitorTotalsDocument, options as never) as Apollo.useQuery.Result<VisitorTotalsQuery, VisitorTotalsQueryVariables, QueryStates>;
+}
