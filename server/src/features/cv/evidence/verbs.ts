@@ -56,6 +56,9 @@ export function verbOf(word: string): Verb | null {
   return VERBS.get(word.toLowerCase()) ?? null;
 }
 
+/** Bases of the verbs known here. */
+export const VERB_BASES: ReadonlySet<string> = new Set([...VERBS.values()].map(({ base }) => base));
+
 /** The forms of a verb by its base, by the rules where it is in no list. */
 export function verbFormsOf(base: string): Verb {
   const known = VERBS.get(base);

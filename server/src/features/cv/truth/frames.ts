@@ -1,5 +1,5 @@
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, type Phrase, type Unit, unitsOf } from './phrases.ts';
+import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** How much of an act is a person's own. */
@@ -12,6 +12,8 @@ export interface Frame {
   readonly lemma: string;
   /** The word that names it. */
   readonly word: Token;
+  /** Its last word: 'set up'. */
+  readonly last: Token;
   share: Share;
   readonly objects: Phrase[];
   /** Phrases behind prepositions. */
@@ -25,6 +27,10 @@ export interface Frame {
   /** 'Helped with', 'responsible for': what matters stands in another frame. */
   isWrapper: boolean;
   readonly isNominal: boolean;
+  /** Its object is 'it'. */
+  isPronoun: boolean;
+  /** What a thing does: 'a system that saves money'. */
+  isThings: boolean;
 }
 
 export interface Line {
@@ -43,7 +49,7 @@ export interface Line {
 export function lineOf(text: string, lexicon: Lexicon): Line {
   const tokens = tokensOf(text, lexicon);
   const units = unitsOf(tokens, lexicon);
-  withPrepositions(units);
+  withPrepositions(units, lexicon);
   const frames = lexicon.code === 'en' ? englishFrames(units, lexicon) : germanFrames(units, lexicon);
   const phrases = units.flatMap((unit) => (unit.is === 'phrase' ? [unit.phrase] : []));
   const all = [...frames, ...nominalFrames(units, frames, lexicon)];
@@ -55,24 +61,33 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
     frames: all,
     phrases,
     verbs,
-    hedges: new Set(tokens.flatMap(({ lower }) => lexicon.hedges.get(lower) ?? [])),
+    hedges: new Set(tokens.flatMap((token) => hedgesOf(token, lexicon))),
     isShared: tokens.some(({ lower }) => lexicon.sets.shared.has(lower) || lexicon.sets.coActors.has(lower)),
     isNegated: tokens.some(({ lower }) => lexicon.sets.negations.has(lower)),
   };
 }
 
 /** Gives each phrase the preposition before it; one that is joined by 'and' has that of the phrase before. */
-function withPrepositions(units: readonly Unit[]): void {
+function withPrepositions(units: readonly Unit[], lexicon: Lexicon): void {
   units.forEach((unit, index) => {
     if (unit.is !== 'phrase') return;
-    const before = units[index - 1];
+    let at = index - 1;
+    while (units[at]?.is === 'other') at -= 1;
+    const before = units[at];
     if (before?.is === 'preposition' || before?.is === 'to') unit.phrase.preposition = before.token.lower;
-    if (before?.is === 'mark' && before.token.lower === '(') unit.phrase.preposition = 'with';
+    if (before?.is === 'mark' && before.token.lower === '(') unit.phrase.preposition = '(';
     if (unit.phrase.isGenitive && unit.phrase.preposition === '') unit.phrase.preposition = 'of';
     const joins = before?.is === 'conjunction' || (before?.is === 'mark' && /^[,/]$/u.test(before.token.lower));
-    const host = units[index - 2];
-    if (joins && host?.is === 'phrase' && !startsClause(units, index)) unit.phrase.preposition = host.phrase.preposition;
+    const host = units[at - 1];
+    // 'Conduct of interviews and analysis of results': two acts.
+    const isAct = ownsObject(units, index) && actNounKinds(unit.phrase.head, lexicon).size > 0 && host?.is === 'phrase' && actNounKinds(host.phrase.head, lexicon).size === 0;
+    if (joins && host?.is === 'phrase' && !isAct && !startsClause(units, index)) unit.phrase.preposition = host.phrase.preposition;
   });
+}
+
+function ownsObject(units: readonly Unit[], index: number): boolean {
+  const next = units[index + 1];
+  return (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) || (next?.is === 'phrase' && next.phrase.isGenitive);
 }
 
 /** Whether this phrase is the subject of a verb that follows. */
@@ -85,11 +100,12 @@ function startsClause(units: readonly Unit[], index: number): boolean {
   return false;
 }
 
-const newFrame = (unit: Extract<Unit, { is: 'verb' }>, share: Share): Frame => ({
+const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Frame => ({
   kinds: unit.act.kinds,
   lemma: unit.act.lemma,
   word: unit.token,
-  share,
+  last: unit.last,
+  share: HELPS.has(unit.act.lemma) ? least(whole, SHARE.helped) : whole,
   objects: [],
   others: [],
   isCause: false,
@@ -98,6 +114,8 @@ const newFrame = (unit: Extract<Unit, { is: 'verb' }>, share: Share): Frame => (
   hedges: new Set(),
   isWrapper: false,
   isNominal: false,
+  isPronoun: false,
+  isThings: false,
 });
 
 const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =>
@@ -111,12 +129,15 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let frame: Frame | null = null;
   let subject: Phrase | 'i' | 'we' | 'others' | null = null;
   let antecedent: Phrase | null = null;
+  let relativeWord = '';
+  let base: Share = SHARE.alone;
+  let early: Phrase[] = [];
   let afterVerb = false;
   let waiting: Frame[] = [];
   units.forEach((unit, index) => {
     const before = units[index - 1];
     if (unit.is === 'mark' && /[.;:\n•|!?]/u.test(unit.token.lower)) {
-      [frame, subject, antecedent, waiting, afterVerb] = [null, null, null, [], false];
+      [frame, subject, antecedent, waiting, afterVerb, base, early] = [null, null, null, [], false, SHARE.alone, []];
     } else if (unit.is === 'pronoun') {
       const word = unit.token.lower;
       if (word === 'i') subject = 'i';
@@ -125,16 +146,20 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     } else if (unit.is === 'subordinator' && /^(?:which|who|whom|that|whose)$/u.test(unit.token.lower)) {
       const last = units.slice(0, index).findLast((one) => one.is === 'phrase');
       antecedent = last?.is === 'phrase' ? last.phrase : null;
+      relativeWord = unit.token.lower;
       subject = null;
+    } else if (unit.is === 'other' && before?.is === 'verb' && /^(?:it|them|this)$/u.test(unit.token.lower)) {
+      if (frame !== null) frame.isPronoun = true;
     } else if (unit.is === 'subordinator') subject = null;
     else if (unit.is === 'phrase') {
       const { phrase } = unit;
       const isSubject = phrase.preposition === '' && (frame === null || startsClause(units, index)) && !(afterVerb && before?.is === 'verb');
       if (isSubject) subject = phrase;
       else if (frame !== null) {
-        if (phrase.preposition === '') frame.objects.push(phrase);
+        const isTime = /^(?:days?|weeks?|months?|years?|time|times|night)$/u.test(phrase.head.lower);
+        if (phrase.preposition === '' && !isTime) frame.objects.push(phrase);
         else frame.others.push(phrase);
-      }
+      } else early.push(phrase);
       afterVerb = false;
       if (frame !== null && frame.objects.length > 0) {
         for (const one of waiting) if (one.objects.length === 0 && one !== frame) one.objects.push(...frame.objects);
@@ -143,7 +168,9 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     } else if (unit.is === 'verb') {
       const { act } = unit;
       const parent: Frame | null = frame;
-      const next = newFrame(unit, parent === null ? SHARE.alone : parent.share);
+      const next = newFrame(unit, base);
+      next.others.push(...early);
+      early = [];
       const near = units.slice(Math.max(0, index - 3), index);
       next.isNegated = near.some(({ is }) => is === 'negation') || (before?.is === 'preposition' && before.token.lower === 'without');
       const isPassive = act.form === 'past' && near.some((one) => one.is === 'auxiliary' && /^(?:am|is|are|was|were|be|been|being|get|got)$/u.test(one.token.lower));
@@ -155,15 +182,19 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.isCause = (afterComma || (before?.is === 'preposition' && /^(?:by|through|via|from)$/u.test(before.token.lower))) && !isComplement;
         next.isPurpose = before?.is === 'preposition' && before.token.lower === 'for' && !isComplement;
         if (isComplement) wrap(parent, next);
+        // 'clusters running the service'
+        if (before?.is === 'phrase' && !isComplement) [next.isCause, next.isThings] = [true, !CHANGES.some((kind) => act.kinds.has(kind))];
       } else if (before?.is === 'to' && parent !== null) {
         if (parent.kinds.has('help')) wrap(parent, next);
         else if (!/^(?:responsible|go|go_on)$/u.test(parent.lemma)) next.isPurpose = true;
       } else if (before?.is === 'verb' && parent !== null && parent.kinds.has('help')) wrap(parent, next);
       else if (relative !== null) {
-        next.isCause = true;
-        if (subject !== null) next.share = shareOf(subject, lexicon, next.share);
-        else if (isPeople(relative, lexicon)) next.share = SHARE.others;
-        else if (isPassive) next.share = SHARE.others;
+        next.isCause = relativeWord !== 'who';
+        const isMember = relative.hedges.has(0) || relative.tokens.some(({ lower }) => /^(?:part|member)$/u.test(lower));
+        if (isMember && subject === null) next.share = SHARE.together;
+        else if (subject === 'i' || subject === 'we') next.share = shareOf(subject, lexicon, next.share);
+        else if (subject !== null || isPassive || isPeople(relative, lexicon)) next.share = SHARE.others;
+        else if (relativeWord !== 'who' && !CHANGES.some((kind) => act.kinds.has(kind))) next.isThings = true;
         if (isPassive || subject !== null) next.objects.push(relative);
       } else if (isPassive || (act.form === 'past' && before?.is === 'phrase' && parent !== null && !startsOwn(units, index))) {
         if (subject !== null && typeof subject === 'object') next.objects.push(subject);
@@ -173,12 +204,20 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.share = shareOf(subject, lexicon, SHARE.alone);
         if (typeof subject === 'object' && !isPeople(subject, lexicon) && CHANGES.some((kind) => act.kinds.has(kind))) next.objects.push(subject);
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
-        [next.isCause, next.isPurpose, next.share] = [parent.isCause, parent.isPurpose, parent.share];
+        [next.isCause, next.isPurpose] = [parent.isCause, parent.isPurpose];
+        if (parent.share === SHARE.others) next.share = least(next.share, parent.word.lower.endsWith('ing') ? SHARE.others : next.share);
       }
-      if (parent !== null && parent.objects.length === 0 && parent.others.length === 0 && before?.is === 'conjunction') waiting.push(parent);
+      if (parent !== null && parent.objects.length === 0 && parent.others.length === 0 && !parent.isPronoun && before?.is === 'conjunction') waiting.push(parent);
       if (act.kinds.has('attend') && !act.kinds.has('help')) next.share = Math.min(next.share, SHARE.alone) === SHARE.others ? SHARE.others : SHARE.attended;
       for (const one of near) {
         if (one.is === 'phrase') for (const hedge of one.phrase.hedges) if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || /ly$/u.test(lower))) next.hedges.add(hedge);
+      }
+      if (subject === 'we') base = SHARE.together;
+      if (subject === 'i') base = SHARE.alone;
+      if (parent?.isWrapper === true && next.share === SHARE.helped) base = SHARE.helped;
+      else if (before?.is === 'conjunction' && base === SHARE.helped && act.form === 'past') {
+        base = SHARE.alone;
+        if (next.share === SHARE.helped && !HELPS.has(act.lemma)) next.share = SHARE.alone;
       }
       const isBare = act.form === 'past' && before?.is === 'phrase';
       if (!isBare) subject = null;
@@ -236,6 +275,7 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let isRelative = false;
   let isNegated = false;
   let hedges: number[] = [];
+  let waiting: Frame | null = null;
   let antecedent: Phrase | null = null;
   const isClauseEnd = (unit: Unit): boolean => unit.is === 'mark' && /[,.;:!?\n()]/u.test(unit.token.lower);
   units.forEach((unit, index) => {
@@ -243,7 +283,7 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     if (isClauseEnd(unit)) {
       const last = units[index - 1];
       antecedent = last?.is === 'phrase' ? last.phrase : null;
-      [bare, others, frame, isRelative, isNegated, hedges] = [[], [], null, false, false, []];
+      [bare, others, frame, isRelative, isNegated, hedges, waiting] = [[], [], null, false, false, [], null];
       if (unit.is === 'mark' && !/[,()]/u.test(unit.token.lower)) subject = null;
     } else if (unit.is === 'negation') isNegated = true;
     else if (unit.is === 'subordinator' || (unit.is === 'pronoun' && before?.is === 'mark')) isRelative = true;
@@ -251,7 +291,10 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       if (unit.token.lower === 'ich') subject = 'i';
       if (unit.token.lower === 'wir') subject = 'we';
     } else if (unit.is === 'phrase') {
-      if (frame !== null && unit.phrase.preposition === '') frame.objects.push(unit.phrase);
+      if (frame !== null && unit.phrase.preposition === '') {
+        frame.objects.push(unit.phrase);
+        waiting?.objects.push(unit.phrase);
+      }
       else if (frame !== null) frame.others.push(unit.phrase);
       else if (unit.phrase.preposition === '') bare.push(unit.phrase);
       else others.push(unit.phrase);
@@ -291,7 +334,8 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       frames.push(next);
       [bare, others, hedges] = [[], [], []];
       isNegated = false;
-    } else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
+    } else if (unit.is === 'conjunction' && frame !== null && frame.objects.length === 0 && before?.is === 'verb') waiting = frame;
+    else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
       // 'stellte X um und verkürzte Y'
       const coming = units.slice(index + 1).find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
       if (coming?.is === 'verb') frame = null;
@@ -327,6 +371,7 @@ function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon
       kinds,
       lemma: phrase.head.stem,
       word: phrase.head,
+      last: phrase.head,
       share: host?.share ?? wrapping?.share ?? SHARE.alone,
       objects: [],
       others: [],
@@ -336,27 +381,30 @@ function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon
       hedges: new Set(phrase.hedges),
       isWrapper: false,
       isNominal: true,
+      isPronoun: false,
+      isThings: false,
     };
     const modifiers = phrase.tokens.filter((token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower));
+    const next = units[index + 1];
+    const hasOf = (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) || (next?.is === 'phrase' && next.phrase.isGenitive);
+    const own = hasOf ? undefined : modifiers.at(-1);
+    if (own !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head: own });
     for (const [offset, after] of units.slice(index + 1).entries()) {
       if (after.is === 'verb' || after.is === 'subordinator' || (after.is === 'mark' && !/^[/(]$/u.test(after.token.lower))) break;
       if (after.is !== 'phrase') continue;
       const isAct = actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
-      if (isAct && offset > 0 && after.phrase.preposition !== 'of') break;
-      if (frame.objects.length === 0 ? ofPhrases.test(after.phrase.preposition) : after.phrase.preposition === frame.objects[0]?.preposition) {
+      const joint = units[index + offset];
+      if (isAct && joint?.is === 'conjunction') continue;
+      if (frame.objects.length === 0 ? ofPhrases.test(after.phrase.preposition) : joint?.is === 'conjunction' && after.phrase.preposition === frame.objects[0]?.preposition) {
         frame.objects.push(after.phrase);
       } else frame.others.push(after.phrase);
-    }
-    if (frame.objects.length === 0 && modifiers.length > 0) {
-      const head = modifiers.at(-1);
-      if (head !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head });
     }
     if (hostIsLight && host !== null) {
       if (HELPS.has(host.lemma)) frame.share = least(host.share, SHARE.helped);
       host.isWrapper = true;
     } else if (wrapping !== null) frame.share = least(wrapping.share, SHARE.helped);
     const isHelp = kinds.has('help') || kinds.has('participate');
-    if (isHelp && !kinds.has('attend')) frame.isWrapper = true;
+    if (isHelp && !kinds.has('attend')) [frame.isWrapper, frame.share] = [true, least(frame.share, SHARE.helped)];
     if (kinds.has('attend') && !kinds.has('help')) frame.share = SHARE.attended;
     if (isHelp) {
       frame.others.push(...frame.objects);

@@ -13,7 +13,7 @@ export interface Phrase {
 
 export type Unit =
   | { readonly is: 'phrase'; readonly phrase: Phrase; readonly at: number }
-  | { readonly is: 'verb'; readonly act: Act; readonly token: Token; readonly at: number }
+  | { readonly is: 'verb'; readonly act: Act; readonly token: Token; readonly last: Token; readonly at: number }
   | {
       readonly is: 'preposition' | 'conjunction' | 'subordinator' | 'auxiliary' | 'negation' | 'pronoun' | 'mark' | 'to' | 'other';
       readonly token: Token;
@@ -35,11 +35,16 @@ export function unitsOf(tokens: readonly Token[], lexicon: Lexicon): Unit[] {
     if (token === undefined) break;
     const verb = verbAt(tokens, index, units, lexicon);
     if (verb !== null) {
-      units.push({ is: 'verb', act: verb.act, token, at: index });
+      units.push({ is: 'verb', act: verb.act, token, last: tokens[index + verb.length - 1] ?? token, at: index });
       index += verb.length;
       continue;
     }
-    const kind = functionOf(token, lexicon, tokens[index + 1]);
+    // Directly after a noun it is no article.
+    const isRelative = token.lower === 'that' && units.at(-1)?.is === 'phrase';
+    const following = tokens[index + 1];
+    // 'Regularly demo', 'jährlich etwa 200'
+    const isAdverb = lexicon.code === 'en' ? /\p{L}{3}ly$/u.test(token.lower) && lexicon.verbs.has(following?.lower ?? '') : /^(?:jähr|monat|wöchent|täg|stünd)lich$/u.test(token.lower);
+    const kind = isRelative ? 'subordinator' : isAdverb ? 'other' : functionOf(token, lexicon, tokens[index + 1]);
     if (kind === 'content') {
       const run = runAt(tokens, index, units, lexicon);
       if (run.phrase === null) units.push({ is: 'other', token, at: index });
@@ -69,7 +74,8 @@ export function unitsOf(tokens: readonly Token[], lexicon: Lexicon): Unit[] {
 
 type Function = 'content' | 'determiner' | 'preposition' | 'conjunction' | 'subordinator' | 'auxiliary' | 'negation' | 'pronoun' | 'mark' | 'to' | 'other';
 
-export function functionOf(token: Token, { sets, code }: Lexicon, next?: Token): Function {
+export function functionOf(token: Token, lexicon: Lexicon, next?: Token): Function {
+  const { sets, code } = lexicon;
   const { lower, kind } = token;
   if (kind === 'mark') return lower === '&' ? 'conjunction' : 'mark';
   if (kind === 'number') return 'content';
@@ -80,7 +86,12 @@ export function functionOf(token: Token, { sets, code }: Lexicon, next?: Token):
   if (sets.negations.has(lower) && !(sets.determiners.has(lower) || sets.prepositions.has(lower))) {
     return next?.kind === 'word' && /^(?:no|keine?\w*)$/u.test(lower) ? 'determiner' : 'negation';
   }
+  if (lower === 'that' && next !== undefined && (lexicon.verbs.has(next.lower) || sets.auxiliaries.has(next.lower) || sets.prepositions.has(next.lower))) {
+    return 'subordinator';
+  }
   if (sets.determiners.has(lower)) return 'determiner';
+  // 'around 200 rows'
+  if (next?.kind === 'number' && /^(?:about|around|over|above|under|below|near|rund|über|unter|etwa|bis)$/u.test(lower)) return 'other';
   if (sets.prepositions.has(lower)) return 'preposition';
   if (sets.conjunctions.has(lower)) return 'conjunction';
   if (sets.subordinators.has(lower)) return 'subordinator';
@@ -113,10 +124,16 @@ function runAt(
   const words = run.filter(({ kind }) => kind === 'word');
   const head = words.findLast(({ lower }) => !lexicon.hedges.has(lower) && !(lexicon.code === 'en' && /ly$/u.test(lower))) ?? run.at(-1);
   if (head === undefined) return { phrase: null, length: Math.max(1, run.length) };
-  const hedges = new Set(run.flatMap(({ lower }) => lexicon.hedges.get(lower) ?? []));
+  const hedges = new Set(run.flatMap((token, index) => (run[index + 1]?.kind === 'number' ? [] : hedgesOf(token, lexicon))));
   const before = units.at(-1);
   const isGenitive = lexicon.code === 'de' && before?.is === 'phrase' && /^\p{Ll}\p{L}*er$|^\p{Lu}|^\d/u.test(run[0]?.text ?? '');
   return { phrase: { preposition: '', tokens: run, head, hedges, isGenitive }, length: run.length };
+}
+
+/** The group of a word that limits what is claimed; a prefix that stands apart, 'nahm … teil', is none. */
+export function hedgesOf({ lower, text }: Token, { hedges }: Lexicon): number[] {
+  const group = hedges.get(lower);
+  return group === undefined || (lower === 'teil' && text === lower) ? [] : [group];
 }
 
 const PHRASE_BEFORE: Unit = {
@@ -148,9 +165,11 @@ function mergedPartitives(units: readonly Unit[]): Unit[] {
 
 /** The kinds of act a noun stands for: 'migration', 'Wartung', 'Rechnungsprüfung'. */
 export function actNounKinds(token: Token, { nouns, code }: Lexicon): ReadonlySet<string> {
+  if (code === 'en') return nouns.get(token.lower) ?? nouns.get(token.lower.replace(/(?:'s|s')$|s$/u, '')) ?? NONE;
+  if (/(?:er|ern|erin|erinnen)$/u.test(token.lower)) return NONE;
   const own = nouns.get(token.stem);
   if (own !== undefined) return own;
-  if (code !== 'de' || token.stem.length < 9) return NONE;
+  if (token.stem.length < 9) return NONE;
   for (let from = 3; from <= token.stem.length - 5; from += 1) {
     const kinds = nouns.get(token.stem.slice(from));
     if (kinds !== undefined) return kinds;
@@ -171,7 +190,7 @@ function verbAt(
 ): { readonly act: Act; readonly length: number } | null {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word' || token.isJoined) return null;
-  return lexicon.code === 'en' ? englishVerbAt(tokens, at, units, lexicon) : germanVerbAt(tokens, at, lexicon);
+  return lexicon.code === 'en' ? englishVerbAt(tokens, at, units, lexicon) : germanVerbAt(tokens, at, units, lexicon);
 }
 
 function englishVerbAt(
@@ -247,8 +266,6 @@ function englishVerbAt(
       return isNoun && nextKind === 'mark' ? null : { act: base, length };
     }
     if (previous.is === 'verb' && previous.act.kinds.has('help') && base.form === 'base') return isNoun && nextKind !== 'determiner' ? null : { act: base, length };
-    // 'The page serves 40 teams'
-    if (base.form === 'third' && previous.is === 'other' && previous.at === -1 && !isNoun) return { act: base, length };
     return null;
   }
   if (/(?:[^e]ed|ied)$/u.test(lower) && lower.length > 4 && opens && nextKind !== 'mark') return { act: ownKind(token, 'past'), length: 1 };
@@ -284,14 +301,20 @@ function lastVerb(units: readonly Unit[]): Extract<Unit, { is: 'verb' }> | null 
 function germanVerbAt(
   tokens: readonly Token[],
   at: number,
-  { verbs }: Lexicon,
+  units: readonly Unit[],
+  lexicon: Lexicon,
 ): { readonly act: Act; readonly length: number } | null {
   const token = tokens[at];
   if (token === undefined) return null;
   const startsLine = at === 0 || isBreak(tokens[at - 1]);
   if (/^\p{Lu}/u.test(token.text) && !startsLine) return null;
-  const all = verbs.get(token.lower) ?? [];
-  if (all.length === 0) return null;
+  const all = lexicon.verbs.get(token.lower) ?? [];
+  const [single] = all;
+  if (single === undefined) return null;
+  if (ALWAYS.has(token.lower)) return { act: single, length: 1 };
+  const next = tokens[at + 1];
+  // 'Betrieb von Servern', 'Betrieb und Wartung': the noun.
+  if (startsLine && /^\p{Lu}/u.test(token.text) && lexicon.nouns.has(token.stem) && !/^(?:die|den|das|dem|eine?n?|\d.*)$/u.test(next?.lower ?? '')) return null;
   // Its first word may be a noun in the form of a verb: 'Warten'.
   const clause = clauseAfter(tokens, at);
   const apart = all.filter(({ particle }) => particle !== '' && clause.at(-1)?.lower === particle);
@@ -299,6 +322,10 @@ function germanVerbAt(
   const act = apart[0] ?? whole.find(({ form }) => form === 'participle') ?? whole[0];
   if (act === undefined) return null;
   if (startsLine && act.form === 'infinitive') return null;
+  // 'des vom Hersteller installierten Systems'
+  const before = units.at(-1);
+  const isAdjective = next !== undefined && /^\p{Lu}/u.test(next.text) && /(?:en|e)$/u.test(token.lower) && (before?.is === 'phrase' || before?.at === -1);
+  if (isAdjective && act.form === 'finite') return null;
   return { act, length: 1 };
 }
 

@@ -1,9 +1,8 @@
 import type { Claim, ClaimKind } from './claims.ts';
 import { type Frame, type Line, lineOf, SHARE } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, type Phrase } from './phrases.ts';
+import { actNounKinds, functionOf, hedgesOf, type Phrase } from './phrases.ts';
 import { proofOf, type Quantity, quantitiesOf } from './quantities.ts';
-import { functionOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** What a new line is compared with. */
@@ -44,7 +43,7 @@ export function claimsOf(text: string, evidence: ReadEvidence, lexicon: Lexicon)
   }
   const words = unprovenWords(line, evidence, used, lexicon);
   const amounts = unprovenAmounts(line, evidence, used, lexicon);
-  const lost = claims.length === 0 ? losses(line, evidence, used, lexicon) : [];
+  const lost = claims.length === 0 ? [...losses(line, evidence, used, lexicon), ...roleOnly(line, evidence.own), ...foreignTools(line, evidence.own, lexicon)] : [];
   return distinct([...turned(line, evidence.own, lexicon), ...claims, ...amounts, ...words, ...lost]);
 }
 
@@ -81,18 +80,27 @@ function unprovenAct(frame: Frame, line: Line, evidence: ReadEvidence, used: Set
   const isInner = frame.isWrapper && line.frames.some((one) => one !== frame);
   // 'Responsible for', 'helped with' say nothing that the act behind them does not.
   if (isInner && (frame.kinds.has('own') || frame.kinds.has('help') || frame.kinds.has('work') || isLight(frame, lexicon))) return null;
+  // A verb in no list that is named as a noun: 'Certified Administrator'; a rank that was held: 'as deputy shift lead'.
+  const isNamed = [...evidence.own, evidence.facts].some(({ tokens }) => tokens.some(({ stem }) => stem === frame.word.stem));
+  if (isNamed && [...frame.kinds].every((kind) => kind.startsWith('='))) return null;
+  if (frame.isNominal && [...evidence.own, evidence.facts].some((one) => one.phrases.some(({ head, preposition }) => head.stem === frame.word.stem && (one === evidence.facts || /^(?:as|als)$/u.test(preposition))))) return null;
   const same = candidates.filter((one) => provesKind(one.frame, frame, lexicon));
   if (frame.kinds.has('use') && isUsed(frame, evidence, used, lexicon)) return null;
   const objects = frame.objects.length > 0 ? frame.objects : frame.others.slice(0, 1);
   const fitting = same.filter(
-    (one) => one.frame.share >= needed(frame) && one.frame.isNegated === frame.isNegated && (!one.frame.isPurpose || frame.isPurpose) && (!frame.isCause || one.isOwn),
+    (one) => one.frame.share >= needed(frame) && one.frame.isNegated === frame.isNegated && (!one.frame.isPurpose || frame.isPurpose) && (!frame.isCause || one.isOwn) && (!one.frame.isThings || frame.isThings || frame.isCause),
   );
   const missing = objects.filter((object) => {
     const proof = fitting.find((one) => hasObject(one, object, frame, lexicon) && (one.isOwn || frame.objects.length > 0));
     if (proof !== undefined) used.add(proof.line);
-    return proof === undefined;
+    // 'the React and TypeScript page': a tool beside the thing.
+    const isTool = proof === undefined && objects.length > 1 && /^\p{Lu}/u.test(object.head.text) && isUsed({ ...frame, objects: [object] }, evidence, used, lexicon);
+    return proof === undefined && !isTool;
   });
-  if (objects.length === 0 && fitting.some(({ isOwn }) => isOwn)) return null;
+  // 'and implemented it': only where the very act is proven.
+  const bare = frame.isPronoun ? fitting.filter((one) => one.frame.lemma === frame.lemma || one.frame.isPronoun) : fitting;
+  const isOthers = evidence.own.some(({ frames }) => frames.some(({ lemma, share }) => lemma === frame.lemma && share === SHARE.others));
+  if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
   return actClaim(frame, missing, same, candidates, lexicon);
 }
@@ -117,7 +125,7 @@ function provesKind(proof: Frame, claim: Frame, { entailed }: Lexicon): boolean 
 const LOOSE = new Set('reduce increase speed fix review analyse train mentor help work use present handle monitor attend participate substitute answer collaborate report document improve advise'.split(' '));
 
 function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, claim: Frame, lexicon: Lexicon): boolean {
-  const direct = proof.objects.length > 0 ? proof.objects : proof.others;
+  const direct = proof.objects.length > 0 ? [...proof.objects, ...proof.others.filter(({ preposition }) => preposition === '(')] : proof.others;
   if (direct.some((phrase) => isSameThing(object, phrase, lexicon))) return true;
   const isLoose = [...claim.kinds].some((kind) => LOOSE.has(kind));
   if (isLoose && [...proof.objects, ...proof.others].some((phrase) => hasWord(object.head, phrase.tokens, lexicon))) return true;
@@ -126,7 +134,7 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
   const kinds = actNounKinds(object.head, lexicon);
   if (kinds.size > 0 && line.frames.some((frame) => frame.share >= claim.share && [...kinds].some((kind) => frame.kinds.has(kind)))) return true;
   // 'improved it' is about what the line is about.
-  return isOwn && proof.objects.length === 0 && proof.others.length === 0 && line.phrases.some((phrase) => isSameThing(object, phrase, lexicon));
+  return isOwn && (proof.isPronoun || (proof.objects.length === 0 && proof.others.length === 0)) && line.phrases.some((phrase) => isSameThing(object, phrase, lexicon));
 }
 
 function hasWord(word: Token, tokens: readonly Token[], lexicon: Lexicon): boolean {
@@ -150,7 +158,7 @@ function isPartOf(word: Token, compound: Token, { code }: Lexicon): boolean {
 /** 'using Kafka' is proven where something was done with Kafka, in it or on it. */
 function isUsed(frame: Frame, evidence: ReadEvidence, used: Set<Line>, lexicon: Lexicon): boolean {
   const objects = frame.objects.length > 0 ? frame.objects : frame.others;
-  const places = /^(?:with|in|on|using|via|through|mit|im|auf|mittels|unter|by)$/u;
+  const places = /^(?:\(|with|in|on|using|via|through|mit|im|auf|mittels|unter|by)$/u;
   return (
     objects.length > 0 &&
     objects.every((object) =>
@@ -197,8 +205,18 @@ function actClaim(frame: Frame, missing: readonly Phrase[], same: readonly Candi
   }
   if (isOutcome) return claimAt(word, { verdict: 'asks', kind, words, why: `Your CV doesn't name this result. Did it happen: “${words}”?` });
   const why = first === undefined ? `Your line doesn't say “${word.text}”. Did you?` : `Your line says “${first.frame.word.text}”. Is “${word.text}” right too?`;
-  return claimAt(word, { verdict: 'asks', kind, words, why, instead: first?.frame.word.text ?? '' });
+  return claimAt(word, { verdict: 'asks', kind, words, why, instead: insteadOf(first, missing, frame, lexicon), to: frame.last.end });
 }
+
+/** The CV's own verb, where it governs the same thing without a preposition. */
+function insteadOf(candidate: Candidate | undefined, missing: readonly Phrase[], claim: Frame, lexicon: Lexicon): string {
+  if (candidate === undefined || claim.isNominal || candidate.frame.isNominal || candidate.frame.isWrapper) return '';
+  const { frame, line } = candidate;
+  const isSame = missing.length > 0 && missing.every((object) => frame.objects.some((phrase) => isSameThing(object, phrase, lexicon)));
+  return isSame && !isGerund(claim) ? line.tokens.filter(({ index }) => index >= frame.word.index && index <= frame.last.index).map(({ text }) => text).join(' ') : '';
+}
+
+const isGerund = ({ word }: Frame): boolean => word.lower.endsWith('ing');
 
 const NO_LINE: Line = { text: '', tokens: [], frames: [], phrases: [], verbs: new Set(), hedges: new Set(), isShared: false, isNegated: false };
 
@@ -214,9 +232,11 @@ function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
   const amounts = new Set(quantitiesOf(line.tokens, lexicon).flatMap(({ tokens }) => tokens.map(({ index }) => index)));
   return line.tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || line.verbs.has(token.index) || amounts.has(token.index)) return [];
-    if (functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
+    const isWhole = token.lower === 'every' && !/^(?:day|week|month|year|quarter|hour|night|other|second|third|fourth)$/u.test(line.tokens[index + 1]?.lower ?? '');
+    if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
     if (lexicon.sets.light.has(token.lower) || lexicon.sets.shared.has(token.lower) || APPROXIMATE.has(token.lower)) return [];
     if (keysOf(token, lexicon).some((key) => proven.has(key))) return [];
+    if (hedgesOf(token, lexicon).some((hedge) => lines.some(({ hedges }) => hedges.has(hedge)))) return [];
     if (joined.has(token.lower)) return [];
     const isName = /^\p{Lu}/u.test(token.text) && (lexicon.code === 'en' || /\d|^\p{Lu}+$/u.test(token.text));
     // 'migration' is named by who migrated, 'automated' by who automated.
@@ -228,7 +248,7 @@ function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
     if (isCompound(token, stems, kinds, lexicon)) return [];
     const previous = line.tokens[index - 1];
     if (token.isJoined && previous !== undefined && proven.has(previous.stem + token.stem)) return [];
-    const kind: ClaimKind = isName ? 'tool' : 'scope';
+    const kind: ClaimKind = isName && index > 0 ? 'tool' : 'scope';
     const why = `“${token.text}” isn't in the line it replaces. Is it true?`;
     return [claimAt(token, { verdict: 'asks', kind, why })];
   });
@@ -265,7 +285,8 @@ function isCompound(token: Token, stems: readonly string[], kinds: ReadonlySet<s
 function unprovenAmounts(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const known = [...used, evidence.facts].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
   const wide = [...evidence.others].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
-  const same = (a: string, b: string): boolean => meansSame(a, b, lexicon);
+  const isLast = (a: string, b: string): boolean => lexicon.code === 'de' && a.length > 3 && b.endsWith(a);
+  const same = (a: string, b: string): boolean => meansSame(a, b, lexicon) || isLast(a, b) || isLast(b, a);
   const teams = known.flatMap((one) => teamOf(one, lexicon));
   const claims = quantitiesOf(line.tokens, lexicon).flatMap((amount): Claim[] => {
     const proof = proofOf(amount, [...known, ...teams], same);
@@ -287,7 +308,25 @@ function teamOf(one: Quantity, { sets }: Lexicon): Quantity[] {
   return [{ ...one, value: one.value + 1, counted: [] }];
 }
 
-/* What was left out or turned around */
+/* Limits, and what was turned around */
+
+/** 'Auditor' alone, where the line says that somebody helped the auditor. */
+function roleOnly(line: Line, own: readonly Line[]): Claim[] {
+  const first = line.tokens[0];
+  const frames = own.flatMap((one) => one.frames);
+  if (first === undefined || line.frames.length > 0 || frames.length === 0 || frames.some(({ share }) => share > SHARE.helped)) return [];
+  return [claimAt(first, { verdict: 'asks', kind: 'share', words: line.text.slice(0, 80), why: 'Your line says you helped or attended. The new one leaves that out.' })];
+}
+
+/** 'with Spark' where only somebody else used it. */
+function foreignTools(line: Line, own: readonly Line[], lexicon: Lexicon): Claim[] {
+  const tools = line.frames.filter(({ share }) => share > SHARE.others).flatMap((frame) => frame.others.filter(({ preposition, head }) => /^(?:with|using|in|via|mit|\()$/u.test(preposition) && /^\p{Lu}/u.test(head.text)));
+  return tools.flatMap((tool) => {
+    const holders = own.flatMap((one) => one.frames.filter((frame) => [...frame.objects, ...frame.others].some(({ tokens }) => hasWord(tool.head, tokens, lexicon))));
+    const isForeign = holders.length > 0 && holders.every(({ share }) => share < SHARE.helped);
+    return isForeign ? [claimAt(tool.head, { verdict: 'asks', kind: 'tool', why: `Your CV doesn't say that you used ${tool.head.text} yourself. Did you?` })] : [];
+  });
+}
 
 function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const first = line.tokens[0];
@@ -298,14 +337,14 @@ function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lex
   };
   for (const own of used) {
     const isMentioned = (phrase: Phrase): boolean => line.phrases.some((one) => isSameThing(one, phrase, lexicon) || hasWord(phrase.head, one.tokens, lexicon));
-    const hedged = own.phrases.filter((phrase) => phrase.hedges.size > 0 && isMentioned(phrase) && ![...phrase.hedges].some((hedge) => line.hedges.has(hedge)));
+    const hedged = own.phrases.filter((phrase) => phrase.hedges.size > 0 && !lexicon.sets.people.has(phrase.head.lower) && isMentioned(phrase) && ![...phrase.hedges].some((hedge) => line.hedges.has(hedge)));
     for (const phrase of hedged) {
       const text = phrase.tokens.map((token) => token.text).join(' ');
       ask(text, `Your line says “${text}”. The new one leaves out the limit.`, 'scope');
     }
     const acts = own.frames.filter(({ hedges, kinds }) => hedges.size > 0 && line.frames.some((one) => [...one.kinds].some((kind) => kinds.has(kind))));
     if (acts.some(({ hedges }) => ![...hedges].some((hedge) => line.hedges.has(hedge)))) ask(own.text.slice(0, 80), 'The new line leaves out how often, or how far, you did this.', 'scope');
-    const shared = own.frames.filter(({ share, isWrapper, kinds }) => share === SHARE.together && !isWrapper && line.frames.some((one) => [...one.kinds].some((kind) => kinds.has(kind))));
+    const shared = own.frames.filter(({ share, isWrapper, kinds }) => share === SHARE.together && !isWrapper && line.frames.some((one) => one.share > SHARE.together && [...one.kinds].some((kind) => kinds.has(kind))));
     if (shared.length > 0 && !line.isShared) ask(own.text.slice(0, 80), 'Your line says you did this with others. The new one leaves them out.', 'share');
     for (const phrase of own.phrases) {
       const one = line.phrases.find(({ head }) => head.stem === phrase.head.stem && lexicon.code === 'en');
@@ -326,6 +365,10 @@ function turned(line: Line, own: readonly Line[], lexicon: Lexicon): Claim[] {
   const ways = own.flatMap(({ tokens }) => rangesOf(quantitiesOf(tokens, lexicon), tokens));
   const isTurned = rangesOf(quantitiesOf(line.tokens, lexicon), line.tokens).some(([from, to]) => ways.some(([a, b]) => a === to && b === from && from !== to));
   if (isTurned) return [claimAt(first, { verdict: 'refused', kind: 'amount', words: line.text.slice(0, 80), why: 'It turns around which way a figure went.' })];
+  const paths = own.flatMap(({ tokens }) => pathsOf(tokens));
+  if (pathsOf(line.tokens).some(([from, to]) => paths.some(([a, b]) => a === to && b === from && from !== to))) {
+    return [claimAt(first, { verdict: 'refused', kind: 'act', words: line.text.slice(0, 80), why: 'It turns around from where to where something went.' })];
+  }
   const has = (lines: readonly Line[], kind: string): boolean => lines.some(({ frames }) => frames.some(({ kinds }) => kinds.has(kind)));
   const [rose, fell] = [has([line], 'increase') && !has(own, 'increase'), has([line], 'reduce') && !has(own, 'reduce')];
   const isPure = (kind: string): boolean => line.frames.some(({ kinds }) => kinds.has(kind) && !kinds.has('improve') && !kinds.has('speed'));
@@ -351,6 +394,17 @@ function deniedWords(line: Line, lexicon: Lexicon): Token[] {
   const rest = line.tokens.slice(at + 1);
   const end = rest.findIndex(({ kind, lower }) => kind === 'mark' || lower === 'but' || lower === 'und' || lower === 'and');
   return (end === -1 ? rest : rest.slice(0, end)).filter((token) => functionOf(token, lexicon) === 'content').slice(0, 4);
+}
+
+/** The stems behind 'from' and 'to'. */
+function pathsOf(tokens: readonly Token[]): (readonly [string, string])[] {
+  return tokens.flatMap((token, index) => {
+    if (!/^(?:from|von|vom)$/u.test(token.lower)) return [];
+    const rest = tokens.slice(index + 1, index + 9);
+    const to = rest.findIndex(({ lower }) => /^(?:to|auf|nach|zu)$/u.test(lower));
+    const [a, b] = [rest[0], rest[to + 1]];
+    return to > 0 && a?.kind === 'word' && b?.kind === 'word' ? [[a.stem, b.stem] as const] : [];
+  });
 }
 
 function rangesOf(amounts: readonly Quantity[], tokens: readonly Token[]): (readonly [number, number])[] {

@@ -84,7 +84,7 @@ const FRACTIONS: readonly (readonly [RegExp, string, number])[] = [
 export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quantity[] {
   const found: Quantity[] = [];
   tokens.forEach((token, index) => {
-    const fraction = FRACTIONS.find(([word]) => word.test(token.lower));
+    const fraction = lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
       const [, unit, value] = fraction;
       found.push({ text: token.text, value, unit, counted: [], exactness: 'exact', per: '', token, tokens: [token] });
@@ -105,13 +105,15 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       else if (time !== undefined) [unit, scale, at] = ['time', time[1], at + 1];
       else if (next.lower === '%') [unit, at] = ['%', at + 1];
       else if (/^percentage$/u.test(next.lower)) [unit, at] = ['pp', at + 2];
+      else if (/^(?:pp|prozentpunkten?)$/u.test(next.lower)) [unit, at] = ['pp', at + 1];
       else if (/^(?:times|fold|fach|mal)$/u.test(next.lower)) [unit, at] = ['x', at + 1];
     } else if (unit.startsWith('time:')) [unit, scale] = ['time', Number(unit.slice(5))];
     if (unit === 'time' || at > index + length) rest.push(...tokens.slice(index + length, at));
     // '4 to 3 hours': the first has the unit of the second.
     const counted: string[] = [];
-    for (const word of tokens.slice(at, at + 4)) {
-      if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower) || lexicon.sets.conjunctions.has(word.lower)) break;
+    for (const word of tokens.slice(at, at + 5)) {
+      if (lexicon.sets.conjunctions.has(word.lower) && counted.length > 0) continue;
+      if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower)) break;
       if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to') break;
       if (PERIODS.some(([period]) => period.test(word.lower))) break;
       counted.push(word.stem);
@@ -142,8 +144,17 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
 
 /** 'from 6 to 2 hours', '40 bis 50 Bestellungen': what stands behind the second is meant by the first too. */
 function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
-  return found.map((one, index) => {
-    const next = found[index + 1];
+  const forward = found.map((one, index) => {
+    const before = found[index - 1];
+    const isBare = one.unit === '' && one.counted.length === 0 && one.token.kind === 'number';
+    if (before === undefined || !isBare || before.unit !== 'time') return one;
+    const gap = tokens.slice((before.tokens.at(-1)?.index ?? 0) + 1, one.token.index).map(({ lower }) => lower).join(' ');
+    if (!/^(?:to|auf|bis|down to)$/u.test(gap)) return one;
+    const scale = TIMES.find(([word]) => before.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
+    return { ...one, value: one.value * scale, unit: 'time' };
+  });
+  return forward.map((one, index) => {
+    const next = forward[index + 1];
     if (next === undefined) return one;
     const gap = tokens.slice((one.tokens.at(-1)?.index ?? 0) + 1, next.token.index).map(({ lower }) => lower).join(' ');
     if (!/^(?:to|and|or|bis|auf|und|down to|-)?$/u.test(gap) || gap === '') return one;
@@ -194,14 +205,20 @@ function perOf(tokens: readonly Token[], index: number, at: number): string {
     const token = tokens[place];
     if (token === undefined || (token.kind === 'mark' && token.lower !== '/') || token.kind === 'number') break;
     const period = PERIODS.find(([word]) => word.test(token.lower))?.[1];
-    if (period !== undefined && (isPer(tokens[place - 1]?.lower) || /(?:ly|lich\w*)$/u.test(token.lower))) return period;
+    if (period !== undefined && (place === at || isPer(tokens[place - 1]?.lower) || isAdverb(tokens, place))) return period;
   }
   for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
     const token = tokens[place];
     const period = PERIODS.find(([word]) => word.test(token?.lower ?? ''))?.[1];
-    if (period !== undefined && /(?:ly|lich\w*)$/u.test(token?.lower ?? '')) return period;
+    if (period !== undefined && /(?:ly|lich)$/u.test(token?.lower ?? '')) return period;
   }
   return '';
+}
+
+/** 'questions weekly', unlike 'weekly reports'. */
+function isAdverb(tokens: readonly Token[], place: number): boolean {
+  const next = tokens[place + 1];
+  return /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') && (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower));
 }
 
 /** How an amount of a new line stands to those of its evidence. */
@@ -264,7 +281,7 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
       if (isPair) {
         if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100))) return true;
         if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
-        if (amount.unit === a.unit && near(amount.value, large - small, 0.006)) return true;
+        if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
         if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
       }
       const countsBoth = amount.counted.length === 0 || [a, b].some((one) => isSameThing(amount, one, same, false));

@@ -32,17 +32,40 @@ export function repaired(text: string, claims: readonly Claim[], check: (text: s
   return null;
 }
 
-/** The smallest changes first. */
+/** The smallest changes first; those that leave a sentence without a verb or an end are none. */
 function changesOf(text: string, claim: Claim): string[] {
   const [before, after] = [text.slice(0, claim.from), text.slice(claim.to)];
   const changes: string[] = [];
   if (claim.instead !== '') changes.push(before + likeIt(claim.instead, text.slice(claim.from, claim.to)) + after);
   const clause = clauseAround(text, claim.from, claim.to);
-  if (claim.kind === 'scope' || claim.kind === 'tool') changes.push(`${before.trimEnd()}${after}`);
+  // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
+  const unjoined = before.replace(/\s*(?:,|&|\b(?:and|or|und|oder|sowie))\s*$/u, '');
+  if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
+  if ((claim.kind === 'scope' || claim.kind === 'tool') && /^ \p{L}/u.test(after) && !new RegExp(`^ (?:${FUNCTION})(?!\\p{L})`, 'iu').test(after)) {
+    changes.push(`${before.trimEnd()}${after}`);
+  }
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
   if (claim.kind === 'amount') changes.push(`${before.trimEnd()}${after}`);
-  return changes.map(tidy).filter((change) => change.split(' ').length >= Math.max(2, text.split(' ').length * 0.3));
+  return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
 }
+
+const FUNCTION =
+  'a|an|the|of|to|in|on|at|by|for|with|from|and|or|as|about|over|under|up|per|der|die|das|den|dem|des|ein|eine|einen|einem|einer|von|zu|mit|für|im|und|oder|am|auf|bei|durch|zum|zur|um|rund|etwa|über';
+const ENDS_OPEN = new RegExp(`\\s(?:${FUNCTION})[.!?]?$`, 'iu');
+const TWO_IN_A_ROW = /\b(?:and|und|or|oder|of|von|with|mit|by|für|for|from|about|rund|etwa|some|up|the|an?|der|die|das|den)\s(?:and|und|or|oder|of|von|mit|by|für|for|from|pro|to|on|at)\b|-\s|\b(\p{L}+)\s(?:(?:and|und)\s)?\1\b/giu;
+
+function isWhole(change: string, text: string, instead: string): boolean {
+  const [first, was] = [firstWord(change), firstWord(text)];
+  const isSameStart = first === was || (instead !== '' && first === firstWord(instead));
+  // A text of several sentences may lose its first.
+  const isSentence = /[.!?]\s/u.test(text) && text.includes(change.slice(0, 20));
+  if (!(isSameStart || isSentence) || ENDS_OPEN.test(change)) return false;
+  const had = new Set(text.match(TWO_IN_A_ROW));
+  if ((change.match(TWO_IN_A_ROW) ?? []).some((pair) => !had.has(pair))) return false;
+  return change.split(' ').length >= Math.max(3, text.split(' ').length * 0.35);
+}
+
+const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
 
 /** The clause that holds these words: from a comma, bracket, 'by', 'and', 'with' or 'to' before them to the next mark. */
 function clauseAround(text: string, from: number, to: number): { readonly from: number; readonly to: number } | null {

@@ -9,7 +9,7 @@ design: entwerfen=entwarf=entworfen gestalten konzipieren konzeptionieren zeichn
 release: veröffentlichen aus/liefern aus/rollen deployen publizieren | veröffentlichung auslieferung rollout deployment bereitstellung
 install: installieren ein/richten konfigurieren auf/setzen ein/spielen | installation einrichtung konfiguration einspielen
 establish: ein/führen etablieren gründen initiieren starten auf/bauen an/stoßen=stieß=gestoßen | einführung gründung aufbau initiierung start etablierung
-extend: erweitern ergänzen integrieren aus/bauen hinzu/fügen an/binden=band=gebunden | erweiterung ergänzung integration ausbau anbindung
+extend: weiter/entwickeln erweitern ergänzen integrieren aus/bauen hinzu/fügen an/binden=band=gebunden | weiterentwicklung erweiterung ergänzung integration ausbau anbindung
 plan: planen terminieren | planung
 decide: entscheiden=entschied=entschieden fest/legen bestimmen aus/wählen definieren | entscheidung festlegung auswahl definition
 lead: leiten führen verantworten lenken steuern managen | leitung führung steuerung management
@@ -56,7 +56,7 @@ collaborate: zusammen/arbeiten kooperieren | zusammenarbeit kooperation
 recruit: ein/stellen rekrutieren | rekrutierung einstellung
 win: gewinnen=gewann=gewonnen akquirieren | gewinnung akquise
 collect: sammeln erfassen erheben=erhob=erhoben zusammen/stellen | sammlung erfassung erhebung zusammenstellung
-conduct: durch/führen aus/führen vor/nehmen=nahm=genommen machen ab/halten=hielt=gehalten erledigen | durchführung ausführung
+conduct: durch/führen führen aus/führen vor/nehmen=nahm=genommen machen ab/halten=hielt=gehalten erledigen | durchführung ausführung
 translate: übersetzen | übersetzung
 moderate: moderieren | moderation
 keep: führen halten=hielt=gehalten | führung

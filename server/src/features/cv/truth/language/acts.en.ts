@@ -4,7 +4,7 @@
  */
 export const ENGLISH_ACTS = `
 create: build create develop write make code implement construct produce program craft author compose draft assemble engineer generate draw film edit | development creation construction implementation production
-prepare: prepare | preparation
+prepare: prepare compile | preparation
 design: design architect conceive sketch draw model conceptualise conceptualize devise shape redesign | design conception architecture
 release: release publish ship deploy roll_out deliver | release deployment publication delivery rollout
 install: install set_up configure provision deploy apply | installation setup configuration
@@ -53,6 +53,9 @@ substitute: substitute deputise deputize stand_in fill_in step_in cover | cover
 work: work engaged | work
 collaborate: collaborate cooperate partner liaise work_with pair team_up consult | collaboration cooperation partnership
 recruit: hire recruit interview | recruitment hiring
+find: find discover identify detect spot notice uncover | discovery detection identification
+provide: provide supply give offer | provision supply
+raise: raise bring_in earn generate |
 win: win earn secure obtain acquire gain | acquisition
 collect: collect gather compile capture assemble | collection gathering compilation
 conduct: conduct carry_out perform run do undertake execute hold complete organise organize facilitate moderate make | execution
@@ -72,6 +75,9 @@ serve: serve |
 cover: cover span | coverage
 connect: connect link integrate | connection integration
 call: call phone ring | call
+specify: specify | specification spec
+estimate: estimate | estimate estimation
+join: join |
 `;
 
 /** Kind: kinds that follow from it. One step only. */

@@ -1,4 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
+import { VERB_BASES } from '../../evidence/verbs.ts';
 import { ENGLISH_ACTS, ENGLISH_ENTAILED } from './acts.en.ts';
 import { GERMAN_ACTS, GERMAN_ENTAILED } from './acts.de.ts';
 import { ENGLISH } from './words.en.ts';
@@ -22,7 +23,7 @@ export interface Lexicon {
   readonly stem: (word: string) => string;
   /** Verbs by form, lower case. */
   readonly verbs: ReadonlyMap<string, readonly Act[]>;
-  /** Kinds of act by the stem of their noun. */
+  /** Kinds of act by their noun: as written in English, by its stem in German. */
   readonly nouns: ReadonlyMap<string, ReadonlySet<string>>;
   readonly entailed: ReadonlyMap<string, ReadonlySet<string>>;
   /** Group numbers by stem. */
@@ -65,8 +66,10 @@ function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: stri
     const [kind = '', rest = ''] = row.split(': ');
     const [verbs = '', names = ''] = rest.split(/ \|(?: |$)/u);
     for (const verb of split(verbs)) if (verb !== '') add(kinds, verb, kind);
-    for (const name of split(names)) if (name !== '') add(nouns, stem(name), kind);
+    for (const name of split(names)) if (name !== '') add(nouns, code === 'en' ? name : stem(name), kind);
   }
+  // A verb of no kind proves only itself.
+  if (code === 'en') for (const base of VERB_BASES) if (!kinds.has(base)) add(kinds, base, `=${stem(base)}`);
   const forms = new Map<string, Act[]>();
   for (const [entry, own] of kinds) {
     const { lemma, forms: all } = code === 'en' ? { lemma: entry, forms: englishForms(entry) } : germanForms(entry);
@@ -116,10 +119,11 @@ const EMPTY: Readonly<Record<SetName, ReadonlySet<string>>> = {
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
 function foldedStem(word: string, code: 'en' | 'de', stem: (word: string) => string): string {
-  const lower = word.toLowerCase().replace(/'s?$/u, '');
+  const lower = word.toLowerCase().replace(/'s?$/u, '').replace(code === 'de' ? /(?<=\p{L}{6}[bdfgklmnprt])s$/u : /$^/u, '');
   if (code === 'en') return stem(lower);
   const folded = stem(lower).replace(/[äöüß]/gu, (letter) => UMLAUTS[letter] ?? letter);
-  return folded.length > 4 ? folded.replace(/(?:innen|inn|in|s)$/u, '') : folded;
+  const bare = folded.length > 4 ? folded.replace(/(?:innen|inn|in|s)$/u, '') : folded;
+  return bare.replace(/(?<=\p{L}{4})(?:en|em|er|es|e|n)$/u, '');
 }
 
 const ALL = {

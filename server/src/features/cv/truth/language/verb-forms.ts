@@ -56,7 +56,7 @@ export function germanForms(entry: string): { readonly lemma: string; readonly f
   const [prefix, base] = second === undefined ? ['', first] : [first, second];
   const lemma = prefix + base;
   const root = base.replace(/(?:(?<=[lr])n|en|n)$/u, '');
-  const bridge = /(?:[td]|[^lrhaeiou][nm])$/u.test(root) ? 'e' : '';
+  const bridge = /(?:[td]|[^lrhaeiounm][nm])$/u.test(root) ? 'e' : '';
   const past = givenPast ?? `${root}${bridge}te`;
   const weak = NO_GE.test(base) ? `${root}${bridge}t` : `ge${root}${bridge}t`;
   const participle = prefix + (givenParticiple ?? weak);
