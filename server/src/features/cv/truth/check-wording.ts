@@ -4,6 +4,7 @@ import { isInstruction } from '../evidence/instructions.ts';
 import { type Claim, type Verdict, verdictOf } from './claims.ts';
 import { type Lexicon, lexiconFor } from './language/lexicon.ts';
 import { type ProseEvidence, proseClaimsOf } from './prove-prose.ts';
+import { type Line, lineOf } from './frames.ts';
 import { claimsOf, readEvidence } from './prove-line.ts';
 import { repaired } from './repair.ts';
 
@@ -40,6 +41,8 @@ export class WordingCheck {
   private readonly cv: Cv;
   private readonly confirmed: readonly ConfirmedFact[];
   private readonly prose: ProseEvidence;
+  /** Lines by language and text: each is read once. */
+  private readonly lines = new Map<string, Line>();
 
   constructor({ cv }: Pick<ReadCv, 'cv'>, confirmed: readonly ConfirmedFact[] = [], { wishes, derived }: Wishes = NO_WISHES) {
     this.cv = cv;
@@ -63,14 +66,23 @@ export class WordingCheck {
   private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {
     const all = { words: text.slice(0, 80), instead: '', from: 0, to: text.length };
     if (text.trim() === '') return [{ ...all, verdict: 'refused', kind: 'act', why: 'The new text is empty.' }];
-    if (isInstruction(text)) {
+    const source = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own.join('\n') : '';
+    // What the line itself quotes may stay quoted.
+    if (isInstruction(text) && !isInstruction(source)) {
       return [{ ...all, verdict: 'refused', kind: 'act', why: 'The new text speaks to a program instead of about the work.' }];
     }
-    if (place.kind !== 'line') return proseClaimsOf(text, this.prose, lexicon);
+    if (place.kind !== 'line') return proseClaimsOf(text, this.prose, lexicon, this.read);
     const { own, others, facts } = linesOf(this.cv, place.itemId, place.lineId);
     const confirmed = this.confirmed.filter(({ itemId }) => itemId === place.itemId).map(({ sentence }) => sentence);
-    return claimsOf(text, readEvidence({ own: [...own, ...confirmed], others, facts }, lexicon), lexicon);
+    return claimsOf(text, readEvidence({ own: [...own, ...confirmed], others, facts }, lexicon, this.read), lexicon);
   }
+
+  private readonly read = (text: string, lexicon: Lexicon): Line => {
+    const key = `${lexicon.code} ${text}`;
+    const known = this.lines.get(key) ?? lineOf(text, lexicon);
+    this.lines.set(key, known);
+    return known;
+  };
 
   /** Of the CV, unless the text says otherwise. */
   private lexiconOf(text: string, place: WordingPlace): Lexicon {

@@ -1,5 +1,5 @@
-/** What a claim is about, the weightiest first: the order in which people are asked. */
-export const CLAIM_KINDS = ['outcome', 'amount', 'act', 'share', 'tool', 'scope', 'personal', 'opinion'] as const;
+import type { CLAIM_KINDS } from '../model/claim-question.ts';
+
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export type Verdict = 'proven' | 'asks' | 'refused';

@@ -1,7 +1,7 @@
 import type { Claim } from './claims.ts';
 import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { claimsOf, meansSame, readEvidence, type LineEvidence, type ReadEvidence } from './prove-line.ts';
+import { claimsOf, type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './prove-line.ts';
 import { functionOf } from './phrases.ts';
 
 /** What the sentences of a summary or a letter are compared with. */
@@ -23,7 +23,7 @@ const PERSONAL =
 const ALL_REQUIREMENTS =
   /\b(?:meet|fulfil\w*|match(?:es)?|satisf\w*|tick|bring|have|erfüll\w*|entsprech\w*|entspricht|decke\w*)\b[^.]{0,60}\b(?:all|every|each|everything|exactly|perfectly|fully|alle\w*|jede\w*|sämtliche\w*|vollständig|genau|perfekt)\b|\b(?:all|every|everything|alle|sämtliche)\b[^.]{0,40}\b(?:requirements?|criteria|qualifications?|boxes|skills|anforderungen|voraussetzungen|kriterien)\b|\b(?:perfect|ideal|best|right|exact)\s(?:fit|match|candidate|person)\b|\b(?:ideal\w*|perfekt\w*|beste\w*|genau richtig\w*)\s(?:kandidat\w*|besetzung|person|profil)\b/iu;
 const OPINIONS =
-  /\b(?:known (?:for|as|to)|regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered|reputation|(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b[^.]{0,40}\b(?:describe|say|call|praise|value|know|consider|rate|rely|trust|appreciate|confirm|tell)|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
+  /\b(?:known (?:for|as|to)|(?:am|was|been|widely|highly) (?:regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered)|reputation|(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b[^.]{0,40}\b(?:describe|say|call|praise|value|know|consider|rate|rely|trust|appreciate|confirm|tell)|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
 const GAP =
   /\b(?:not|no|never|nor|without|yet to|lack|missing|gap|less|little|only a little|new to|haven't|don't|didn't|isn't|nicht|kein\w*|nie|ohne|fehl\w*|noch nicht|wenig|lücke|neuland)\b/iu;
 const WISH =
@@ -43,24 +43,25 @@ const LETTER_WORDS = new Set(
 );
 
 /** What a summary or letter claims beyond the CV; empty: proven. A sentence that names a gap is welcome. */
-export function proseClaimsOf(text: string, evidence: ProseEvidence, lexicon: Lexicon): Claim[] {
+export function proseClaimsOf(text: string, evidence: ProseEvidence, lexicon: Lexicon, readLine: ReadLine): Claim[] {
   const parts = sentencesOf(text);
-  const read = readProse(evidence, lexicon);
+  const read = readProse(evidence, lexicon, readLine);
   return parts.flatMap(({ sentence, from }) =>
     sentenceClaims(sentence, evidence, read, lexicon).map((claim) => ({ ...claim, from: claim.from + from, to: claim.to + from })),
   );
 }
 
 interface ReadProse {
+  readonly readLine: ReadLine;
   readonly jobs: readonly { readonly employer: string; readonly title: string; readonly lines: readonly string[]; readonly facts: readonly string[] }[];
   readonly whole: ReadEvidence;
 }
 
-function readProse(evidence: ProseEvidence, lexicon: Lexicon): ReadProse {
+function readProse(evidence: ProseEvidence, lexicon: Lexicon, readLine: ReadLine): ReadProse {
   const lines = evidence.jobs.flatMap((job) => job.lines);
   const facts = [...evidence.facts, ...evidence.jobs.flatMap((job) => job.facts), ...evidence.derived, ...evidence.wishes];
   const whole: LineEvidence = { own: [], others: [...evidence.others, ...lines].slice(0, 120), facts };
-  return { jobs: evidence.jobs, whole: readEvidence(whole, lexicon) };
+  return { readLine, jobs: evidence.jobs, whole: readEvidence(whole, lexicon, readLine) };
 }
 
 function sentencesOf(text: string): { readonly sentence: string; readonly from: number }[] {
@@ -129,6 +130,7 @@ function experienceClaims(sentence: string, evidence: ProseEvidence, read: ReadP
             facts: [...evidence.facts, ...named.flatMap(({ facts, employer, title }) => [...facts, employer, title]), ...evidence.derived, ...evidence.wishes],
           },
           lexicon,
+          read.readLine,
         );
   // A line of the CV stands for the one that is replaced: the one with most of the words.
   const line = lineOf(sentence, lexicon);
