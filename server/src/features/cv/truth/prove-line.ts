@@ -51,7 +51,7 @@ export function claimsOf(text: string, evidence: ReadEvidence, lexicon: Lexicon)
   }
   const words = unprovenWords(line, evidence, used, lexicon);
   const amounts = unprovenAmounts(line, evidence, used, lexicon);
-  const lost = claims.length === 0 ? [...losses(line, evidence, used, lexicon), ...roleOnly(line, evidence.own), ...foreignTools(line, evidence.own, lexicon)] : [];
+  const lost = claims.length === 0 ? [...losses(line, evidence, used, lexicon), ...roleOnly(line, evidence.own), ...ranks(line, evidence), ...foreignTools(line, evidence.own, lexicon)] : [];
   return distinct([...turned(line, evidence.own, lexicon), ...claims, ...amounts, ...words, ...lost]);
 }
 
@@ -326,6 +326,16 @@ function roleOnly(line: Line, own: readonly Line[]): Claim[] {
   return [claimAt(first, { verdict: 'asks', kind: 'share', words: line.text.slice(0, 80), why: 'Your line says you helped or attended. The new one leaves that out.' })];
 }
 
+/** 'as Senior Core Engineer', made of proven words: a rank counts as a whole. */
+function ranks(line: Line, evidence: ReadEvidence): Claim[] {
+  const known = [...evidence.own, evidence.facts].map(({ text }) => text.toLowerCase().replace(/\s+/gu, ' '));
+  return line.phrases.flatMap(({ preposition, tokens, head }) => {
+    const rank = tokens.map(({ lower }) => lower).join(' ');
+    if (!/^(?:as|als)$/u.test(preposition) || tokens.length < 2 || known.some((text) => text.includes(rank))) return [];
+    return [claimAt(head, { verdict: 'asks', kind: 'act', words: rank, why: `Your CV doesn't name you “${rank}”. Were you?` })];
+  });
+}
+
 /** 'with Spark' where only somebody else used it. */
 function foreignTools(line: Line, own: readonly Line[], lexicon: Lexicon): Claim[] {
   const tools = line.frames.filter(({ share }) => share > SHARE.others).flatMap((frame) => frame.others.filter(({ preposition, head }) => /^(?:with|using|in|via|mit|\()$/u.test(preposition) && /^\p{Lu}/u.test(head.text)));
@@ -377,6 +387,10 @@ function turned(line: Line, own: readonly Line[], lexicon: Lexicon): Claim[] {
   if (pathsOf(line.tokens).some(([from, to]) => paths.some(([a, b]) => a === to && b === from && from !== to))) {
     return [claimAt(first, { verdict: 'refused', kind: 'act', words: line.text.slice(0, 80), why: 'It turns around from where to where something went.' })];
   }
+  const [said, was] = [waysOf(line.tokens), new Set(own.flatMap(({ tokens }) => waysOf(tokens)))];
+  if (said.some((way) => !was.has(way) && was.has(way.startsWith('from ') ? way.replace('from', 'to') : way.replace('to', 'from')))) {
+    return [claimAt(first, { verdict: 'refused', kind: 'act', words: line.text.slice(0, 80), why: 'It turns around from where to where something went.' })];
+  }
   const has = (lines: readonly Line[], kind: string): boolean => lines.some(({ frames }) => frames.some(({ kinds }) => kinds.has(kind)));
   const [rose, fell] = [has([line], 'increase') && !has(own, 'increase'), has([line], 'reduce') && !has(own, 'reduce')];
   const isPure = (kind: string): boolean => line.frames.some(({ kinds }) => kinds.has(kind) && !kinds.has('improve') && !kinds.has('speed'));
@@ -412,6 +426,15 @@ function pathsOf(tokens: readonly Token[]): (readonly [string, string])[] {
     const to = rest.findIndex(({ lower }) => /^(?:to|auf|nach|zu)$/u.test(lower));
     const [a, b] = [rest[0], rest[to + 1]];
     return to > 0 && a?.kind === 'word' && b?.kind === 'word' ? [[a.stem, b.stem] as const] : [];
+  });
+}
+
+/** 'to kubernet', 'from postgr'; numbers have their own check. */
+function waysOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, index) => {
+    const way = /^(?:from|von|vom)$/u.test(token.lower) ? 'from' : /^(?:to|nach|auf)$/u.test(token.lower) ? 'to' : null;
+    const next = tokens[index + 1];
+    return way === null || next?.kind !== 'word' || !/^\p{Lu}/u.test(next.text) ? [] : [`${way} ${next.stem}`];
   });
 }
 

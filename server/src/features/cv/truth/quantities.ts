@@ -232,7 +232,7 @@ export type Proof = 'proven' | 'unproven' | 'contradicted';
 export function proofOf(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): Proof {
   if (known.some((one) => follows(amount, one, same))) return 'proven';
   if (isWorkedOut(amount, known, same)) return 'proven';
-  const rivals = known.filter((one) => one.unit === amount.unit && one.counted.length > 0 && isSameThing(amount, one, same, true));
+  const rivals = known.filter((one) => one.unit === amount.unit && !near(one.value, amount.value) && one.counted.length > 0 && isSameThing(amount, one, same, true));
   return rivals.length > 0 && amount.counted.length > 0 ? 'contradicted' : 'unproven';
 }
 
@@ -252,7 +252,7 @@ function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) =
   // 'up to 40' is not 40, nor is 'over 40' less than it.
   if (one.exactness === 'under' && amount.exactness !== 'under') return false;
   if (one.exactness === 'over') return amount.exactness === 'under' ? false : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
-  if (amount.exactness === 'over') return value >= amount.value * (1 - 1e-6) && value <= amount.value * 1.5;
+  if (amount.exactness === 'over') return value > amount.value * (1 + 1e-6) && value <= amount.value * 1.5;
   if (amount.exactness === 'under') return value <= amount.value && value >= amount.value * 0.8;
   return near(amount.value, value, tolerance);
 }
