@@ -104,7 +104,7 @@ const FEATURE_FOLDERS = {
 /** Start and commands of the server look inside jobs, commands that measure it inside cv; platform knows no feature anyway. */
 const LOOK_INSIDE = {
   jobs: '^server/src/(cli/|local/|platform/|[^/]+$)',
-  cv: '^server/src/cli/(eval-cv|read-cv|bench)',
+  cv: '^server/src/cli/(check-wording|eval-cv|read-cv|bench)',
 };
 
 const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {

@@ -21,7 +21,9 @@ export interface CheckedLine {
 /** Lists of a JSON Resume whose entries have lines. */
 const Lists = z.object({
   work: z.array(z.object({ highlights: z.array(z.string()).nullish(), summary: z.string().nullish() })).nullish(),
-  projects: z.array(z.object({ highlights: z.array(z.string()).nullish(), description: z.string().nullish() })).nullish(),
+  projects: z
+    .array(z.object({ highlights: z.array(z.string()).nullish(), description: z.string().nullish() }))
+    .nullish(),
 });
 
 /**
@@ -45,13 +47,20 @@ export function checkedLines(readCv: ReadCv, resume: unknown, lines: NewLines): 
 function placeOf(path: string, cv: Cv, resume: unknown): WordingPlace | null {
   if (path === 'basics.summary') return { kind: 'summary' };
   if (path === 'letter') return { kind: 'letter' };
-  const [, list = '', entry = '', field = '', index = '0'] = /^(work|projects)\.(\d+)\.(highlights|summary|description)(?:\.(\d+))?$/u.exec(path) ?? [];
+  const [, list = '', entry = '', field = '', index = '0'] =
+    /^(work|projects)\.(\d+)\.(highlights|summary|description)(?:\.(\d+))?$/u.exec(path) ?? [];
   const lists = Lists.safeParse(resume);
   if (list === '' || !lists.success) return null;
   const isWork = list === 'work';
   const job = lists.data.work?.[Number(entry)];
   const project = lists.data.projects?.[Number(entry)];
-  const source = isWork ? (field === 'highlights' ? job?.highlights?.[Number(index)] : job?.summary) : field === 'highlights' ? project?.highlights?.[Number(index)] : project?.description;
+  const source = isWork
+    ? field === 'highlights'
+      ? job?.highlights?.[Number(index)]
+      : job?.summary
+    : field === 'highlights'
+      ? project?.highlights?.[Number(index)]
+      : project?.description;
   const item = isWork ? cv.work[Number(entry)] : cv.projects[Number(entry)];
   if (item === undefined || source === undefined || source === null) return null;
   const own: readonly Wording[] = 'paragraphs' in item ? [...item.highlights, ...item.paragraphs] : item.highlights;

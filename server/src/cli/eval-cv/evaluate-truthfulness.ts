@@ -116,7 +116,10 @@ export function truthfulnessOf(
       numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
     },
     // What the CV itself quotes stays in it.
-    instructions: [...prose.filter((text) => !quoted.has(text)), ...factTexts(result.cv).filter((fact) => !own.has(fact))].filter(isInstruction).length,
+    instructions: [
+      ...prose.filter((text) => !quoted.has(text)),
+      ...factTexts(result.cv).filter((fact) => !own.has(fact)),
+    ].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,

@@ -29,7 +29,10 @@ export interface WordingMetrics {
 export const WORDING_GOALS = { taken: 0.03, proven: 0.55, repaired: 0.75, honestRefused: 0.01 } as const;
 
 /** @param part `tuned` or `untuned` @param language the beginning of the files' names */
-export async function wordingMetrics(part: 'tuned' | 'untuned', language: 'english' | 'german'): Promise<WordingMetrics> {
+export async function wordingMetrics(
+  part: 'tuned' | 'untuned',
+  language: 'english' | 'german',
+): Promise<WordingMetrics> {
   const folder = path.join(FOLDER, part);
   const counts = { honest: 0, proven: 0, repaired: 0, honestRefused: 0, lies: 0, taken: 0 };
   const mistakes: string[] = [];
@@ -50,7 +53,8 @@ export async function wordingMetrics(part: 'tuned' | 'untuned', language: 'engli
         if (isProven) counts.taken += 1;
       }
       // What is reported on is not shown, so that nobody tunes on it.
-      if (part === 'tuned' && isProven !== line.honest) mistakes.push(`${file} ${line.path} ${verdict}: ${line.text} (${why})`);
+      if (part === 'tuned' && isProven !== line.honest)
+        mistakes.push(`${file} ${line.path} ${verdict}: ${line.text} (${why})`);
     });
   }
   return { ...counts, mistakes };
@@ -65,7 +69,8 @@ export function wordingRow(name: string, metrics: WordingMetrics): string {
 
 /** Whether all goals are met. */
 export function meetsWordingGoals(all: readonly WordingMetrics[]): boolean {
-  const sum = (name: keyof Omit<WordingMetrics, 'mistakes'>): number => all.reduce((total, one) => total + one[name], 0);
+  const sum = (name: keyof Omit<WordingMetrics, 'mistakes'>): number =>
+    all.reduce((total, one) => total + one[name], 0);
   const [honest, lies] = [sum('honest'), sum('lies')];
   return (
     sum('taken') <= lies * WORDING_GOALS.taken &&

@@ -19,7 +19,8 @@ export type ClaimQuestion = z.infer<typeof ClaimQuestion>;
 export const MAX_QUESTIONS = 3;
 
 /** Whether `a` is worth asking before `b`: negative when it is. */
-export const byWorth = (a: Pick<ClaimQuestion, 'kind'>, b: Pick<ClaimQuestion, 'kind'>): number => CLAIM_KINDS.indexOf(a.kind) - CLAIM_KINDS.indexOf(b.kind);
+export const byWorth = (a: Pick<ClaimQuestion, 'kind'>, b: Pick<ClaimQuestion, 'kind'>): number =>
+  CLAIM_KINDS.indexOf(a.kind) - CLAIM_KINDS.indexOf(b.kind);
 
 /** What a person said to a question, for one job of whatever file. */
 export interface ClaimAnswer {

@@ -6,7 +6,12 @@ import { type ConfirmedFact, WordingCheck, type WordingVerdict } from './check-w
 const SOURCE = 'Led migration of three core services to Kubernetes, reducing p99 latency by 42% with four engineers.';
 
 /** The verdict on a new wording of a line that stands alone in its job. */
-function judged(text: string, source = SOURCE, language = 'en', confirmed: readonly ConfirmedFact[] = []): WordingVerdict {
+function judged(
+  text: string,
+  source = SOURCE,
+  language = 'en',
+  confirmed: readonly ConfirmedFact[] = [],
+): WordingVerdict {
   const [job] = sampleCv().work;
   if (job === undefined) throw new Error('The sample has a job.');
   const highlights = [{ id: 'h1', text: source, span: null }];
@@ -45,22 +50,40 @@ describe('WordingCheck', () => {
     ['the other way', 'Led migration of three core services from Kubernetes.'],
     ['how often', 'Led migration of three core services, reducing p99 latency by 42% every month.'],
     ['an address', 'Led migration of three core services, see evil.example.com.'],
-    [
-      'another story',
-      'Led migration of paintings between museums, galleries, churches and private collections.'],
+    ['another story', 'Led migration of paintings between museums, galleries, churches and private collections.'],
   ])('does not take %s', (_what, text) => {
     expect(verdict(text)).not.toBe('proven');
   });
 
   it.each([
-    ['authorship for responsibility', 'Architected 40 services on Kubernetes', 'Was responsible for moving 40 services to Kubernetes', 'asks'],
+    [
+      'authorship for responsibility',
+      'Architected 40 services on Kubernetes',
+      'Was responsible for moving 40 services to Kubernetes',
+      'asks',
+    ],
     ['leadership for help', 'Managed the payroll.', 'Helped with the payroll.', 'asks'],
-    ["another team's act", 'Built the model and deployed it', 'The data team built the model; I deployed it', 'refused'],
+    [
+      "another team's act",
+      'Built the model and deployed it',
+      'The data team built the model; I deployed it',
+      'refused',
+    ],
     ['a part for the whole', 'Tested the billing system', 'Tested parts of the billing system', 'asks'],
     ['one for many', 'Designed an API and its docs alone', 'Designed an API with two colleagues', 'asks'],
     ['a lost negation', 'Moved the data with downtime.', 'Moved the data without downtime.', 'refused'],
-    ['a rise for a fall', 'Increased response times from 90 minutes to 35 minutes.', 'Reduced response times from 90 minutes to 35 minutes.', 'refused'],
-    ['a turned range', 'Reduced response times from 35 minutes to 90 minutes.', 'Reduced response times from 90 minutes to 35 minutes.', 'refused'],
+    [
+      'a rise for a fall',
+      'Increased response times from 90 minutes to 35 minutes.',
+      'Reduced response times from 90 minutes to 35 minutes.',
+      'refused',
+    ],
+    [
+      'a turned range',
+      'Reduced response times from 35 minutes to 90 minutes.',
+      'Reduced response times from 90 minutes to 35 minutes.',
+      'refused',
+    ],
     ['another number of the same', 'Served 30 meals.', 'Served 3 meals.', 'refused'],
     ['less than it says', 'Served 10K+ customers.', 'Served 10,000 customers.', 'asks'],
   ])('does not take %s', (_what, text, source, expected) => {
@@ -90,7 +113,9 @@ describe('WordingCheck', () => {
     const { claims, repaired } = judged('Designed the export', 'Maintained the nightly export');
     expect(claims.map(({ words }) => words)).toEqual(['Designed … export']);
     expect(repaired).toBe('Maintained the export');
-    expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the export in Go').repaired).toBe('Wrote the export in Go');
+    expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the export in Go').repaired).toBe(
+      'Wrote the export in Go',
+    );
   });
 
   it('takes what the person confirmed, in that job alone', () => {
@@ -98,7 +123,9 @@ describe('WordingCheck', () => {
     expect(judged('Designed the nightly export', 'Maintained the nightly export', 'en', [fact]).verdict).toBe('proven');
     expect(judged('Designed the nightly import', 'Maintained the nightly export', 'en', [fact]).verdict).toBe('asks');
     const elsewhere = { ...fact, itemId: 'another' };
-    expect(judged('Designed the nightly export', 'Maintained the nightly export', 'en', [elsewhere]).verdict).toBe('asks');
+    expect(judged('Designed the nightly export', 'Maintained the nightly export', 'en', [elsewhere]).verdict).toBe(
+      'asks',
+    );
   });
 
   it('leaves a quoted instruction in its line, and takes none that is new', () => {

@@ -44,7 +44,11 @@ export class WordingCheck {
   /** Lines by language and text: each is read once. */
   private readonly lines = new Map<string, Line>();
 
-  constructor({ cv }: Pick<ReadCv, 'cv'>, confirmed: readonly ConfirmedFact[] = [], { wishes, derived }: Wishes = NO_WISHES) {
+  constructor(
+    { cv }: Pick<ReadCv, 'cv'>,
+    confirmed: readonly ConfirmedFact[] = [],
+    { wishes, derived }: Wishes = NO_WISHES,
+  ) {
     this.cv = cv;
     this.confirmed = confirmed;
     this.prose = proseEvidenceOf(cv, confirmed, wishes, derived);
@@ -69,7 +73,9 @@ export class WordingCheck {
     const source = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own.join('\n') : '';
     // What the line itself quotes may stay quoted.
     if (isInstruction(text) && !isInstruction(source)) {
-      return [{ ...all, verdict: 'refused', kind: 'act', why: 'The new text speaks to a program instead of about the work.' }];
+      return [
+        { ...all, verdict: 'refused', kind: 'act', why: 'The new text speaks to a program instead of about the work.' },
+      ];
     }
     if (place.kind !== 'line') return proseClaimsOf(text, this.prose, lexicon, this.read);
     const { own, others, facts } = linesOf(this.cv, place.itemId, place.lineId);
@@ -95,23 +101,37 @@ function linesOf(cv: Cv, itemId: string, lineId: string): { own: string[]; other
   const items = [
     ...cv.work.map((job) => ({ id: job.id, lines: [...job.paragraphs, ...job.highlights], facts: factsOf(job) })),
     ...cv.projects.map(({ id, highlights, name }) => ({ id, lines: highlights, facts: [name] })),
-    ...cv.education.map(({ id, highlights, degree, institution }) => ({ id, lines: highlights, facts: [degree, institution] })),
+    ...cv.education.map(({ id, highlights, degree, institution }) => ({
+      id,
+      lines: highlights,
+      facts: [degree, institution],
+    })),
     ...cv.other.map(({ id, lines, heading }) => ({ id, lines, facts: [heading] })),
   ];
   const item = items.find(({ id }) => id === itemId);
-  const [own, others] = [item?.lines.filter(({ id }) => id === lineId) ?? [], item?.lines.filter(({ id }) => id !== lineId) ?? []];
+  const [own, others] = [
+    item?.lines.filter(({ id }) => id === lineId) ?? [],
+    item?.lines.filter(({ id }) => id !== lineId) ?? [],
+  ];
   return { own: own.map(({ text }) => text), others: others.map(({ text }) => text), facts: item?.facts ?? [] };
 }
 
 const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>
   [title, employer, location, start.text, end.text].filter((text) => text !== '');
 
-function proseEvidenceOf(cv: Cv, confirmed: readonly ConfirmedFact[], wishes: readonly string[], derived: readonly string[]): ProseEvidence {
+function proseEvidenceOf(
+  cv: Cv,
+  confirmed: readonly ConfirmedFact[],
+  wishes: readonly string[],
+  derived: readonly string[],
+): ProseEvidence {
   return {
     jobs: cv.work.map((job) => ({
       employer: job.employer,
       title: job.title,
-      lines: [...job.paragraphs, ...job.highlights].map(({ text }) => text).concat(confirmed.filter(({ itemId }) => itemId === job.id).map(({ sentence }) => sentence)),
+      lines: [...job.paragraphs, ...job.highlights]
+        .map(({ text }) => text)
+        .concat(confirmed.filter(({ itemId }) => itemId === job.id).map(({ sentence }) => sentence)),
       facts: factsOf(job),
     })),
     others: [

@@ -80,14 +80,22 @@ function withPrepositions(units: readonly Unit[], lexicon: Lexicon): void {
     const joins = before?.is === 'conjunction' || (before?.is === 'mark' && /^[,/]$/u.test(before.token.lower));
     const host = units[at - 1];
     // 'Conduct of interviews and analysis of results': two acts.
-    const isAct = ownsObject(units, index) && actNounKinds(unit.phrase.head, lexicon).size > 0 && host?.is === 'phrase' && actNounKinds(host.phrase.head, lexicon).size === 0;
-    if (joins && host?.is === 'phrase' && !isAct && !startsClause(units, index)) unit.phrase.preposition = host.phrase.preposition;
+    const isAct =
+      ownsObject(units, index) &&
+      actNounKinds(unit.phrase.head, lexicon).size > 0 &&
+      host?.is === 'phrase' &&
+      actNounKinds(host.phrase.head, lexicon).size === 0;
+    if (joins && host?.is === 'phrase' && !isAct && !startsClause(units, index))
+      unit.phrase.preposition = host.phrase.preposition;
   });
 }
 
 function ownsObject(units: readonly Unit[], index: number): boolean {
   const next = units[index + 1];
-  return (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) || (next?.is === 'phrase' && next.phrase.isGenitive);
+  return (
+    (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) ||
+    (next?.is === 'phrase' && next.phrase.isGenitive)
+  );
 }
 
 /** Whether this phrase is the subject of a verb that follows. */
@@ -153,7 +161,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     } else if (unit.is === 'subordinator') subject = null;
     else if (unit.is === 'phrase') {
       const { phrase } = unit;
-      const isSubject = phrase.preposition === '' && (frame === null || startsClause(units, index)) && !(afterVerb && before?.is === 'verb');
+      const isSubject =
+        phrase.preposition === '' &&
+        (frame === null || startsClause(units, index)) &&
+        !(afterVerb && before?.is === 'verb');
       if (isSubject) subject = phrase;
       else if (frame !== null) {
         const isTime = /^(?:days?|weeks?|months?|years?|time|times|night)$/u.test(phrase.head.lower);
@@ -172,45 +183,71 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       next.others.push(...early);
       early = [];
       const near = units.slice(Math.max(0, index - 3), index);
-      next.isNegated = near.some(({ is }) => is === 'negation') || (before?.is === 'preposition' && before.token.lower === 'without');
-      const isPassive = act.form === 'past' && near.some((one) => one.is === 'auxiliary' && /^(?:am|is|are|was|were|be|been|being|get|got)$/u.test(one.token.lower));
+      next.isNegated =
+        near.some(({ is }) => is === 'negation') || (before?.is === 'preposition' && before.token.lower === 'without');
+      const isPassive =
+        act.form === 'past' &&
+        near.some(
+          (one) => one.is === 'auxiliary' && /^(?:am|is|are|was|were|be|been|being|get|got)$/u.test(one.token.lower),
+        );
       const relative = antecedent;
       antecedent = null;
       const afterComma = before?.is === 'mark' && before.token.lower === ',';
       if (act.form === 'gerund' && parent !== null) {
         const isComplement = parent.isWrapper || WRAPPERS.has(parent.lemma);
-        next.isCause = (afterComma || (before?.is === 'preposition' && /^(?:by|through|via|from)$/u.test(before.token.lower))) && !isComplement;
+        next.isCause =
+          (afterComma || (before?.is === 'preposition' && /^(?:by|through|via|from)$/u.test(before.token.lower))) &&
+          !isComplement;
         next.isPurpose = before?.is === 'preposition' && before.token.lower === 'for' && !isComplement;
         if (isComplement) wrap(parent, next);
         // 'clusters running the service'
-        if (before?.is === 'phrase' && !isComplement) [next.isCause, next.isThings] = [true, !CHANGES.some((kind) => act.kinds.has(kind))];
+        if (before?.is === 'phrase' && !isComplement)
+          [next.isCause, next.isThings] = [true, !CHANGES.some((kind) => act.kinds.has(kind))];
       } else if (before?.is === 'to' && parent !== null) {
         if (parent.kinds.has('help')) wrap(parent, next);
         else if (!/^(?:responsible|go|go_on)$/u.test(parent.lemma)) next.isPurpose = true;
       } else if (before?.is === 'verb' && parent !== null && parent.kinds.has('help')) wrap(parent, next);
       else if (relative !== null) {
         next.isCause = relativeWord !== 'who';
-        const isMember = relative.hedges.has(0) || relative.tokens.some(({ lower }) => /^(?:part|member)$/u.test(lower));
+        const isMember =
+          relative.hedges.has(0) || relative.tokens.some(({ lower }) => /^(?:part|member)$/u.test(lower));
         if (isMember && subject === null) next.share = SHARE.together;
         else if (subject === 'i' || subject === 'we') next.share = shareOf(subject, lexicon, next.share);
         else if (subject !== null || isPassive || isPeople(relative, lexicon)) next.share = SHARE.others;
         else if (relativeWord !== 'who' && !CHANGES.some((kind) => act.kinds.has(kind))) next.isThings = true;
         if (isPassive || subject !== null) next.objects.push(relative);
-      } else if (isPassive || (act.form === 'past' && before?.is === 'phrase' && parent !== null && !startsOwn(units, index))) {
+      } else if (
+        isPassive ||
+        (act.form === 'past' && before?.is === 'phrase' && parent !== null && !startsOwn(units, index))
+      ) {
         if (subject !== null && typeof subject === 'object') next.objects.push(subject);
         else if (before?.is === 'phrase') next.objects.push(before.phrase);
-        next.share = subject === 'we' ? SHARE.together : before?.is === 'phrase' && !isPassive ? SHARE.others : SHARE.alone;
+        next.share =
+          subject === 'we' ? SHARE.together : before?.is === 'phrase' && !isPassive ? SHARE.others : SHARE.alone;
       } else if (subject !== null) {
         next.share = shareOf(subject, lexicon, SHARE.alone);
-        if (typeof subject === 'object' && !isPeople(subject, lexicon) && CHANGES.some((kind) => act.kinds.has(kind))) next.objects.push(subject);
+        if (typeof subject === 'object' && !isPeople(subject, lexicon) && CHANGES.some((kind) => act.kinds.has(kind)))
+          next.objects.push(subject);
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
         [next.isCause, next.isPurpose] = [parent.isCause, parent.isPurpose];
-        if (parent.share === SHARE.others) next.share = least(next.share, parent.word.lower.endsWith('ing') ? SHARE.others : next.share);
+        if (parent.share === SHARE.others)
+          next.share = least(next.share, parent.word.lower.endsWith('ing') ? SHARE.others : next.share);
       }
-      if (parent !== null && parent.objects.length === 0 && parent.others.length === 0 && !parent.isPronoun && before?.is === 'conjunction') waiting.push(parent);
-      if (act.kinds.has('attend') && !act.kinds.has('help')) next.share = Math.min(next.share, SHARE.alone) === SHARE.others ? SHARE.others : SHARE.attended;
+      if (
+        parent !== null &&
+        parent.objects.length === 0 &&
+        parent.others.length === 0 &&
+        !parent.isPronoun &&
+        before?.is === 'conjunction'
+      )
+        waiting.push(parent);
+      if (act.kinds.has('attend') && !act.kinds.has('help'))
+        next.share = Math.min(next.share, SHARE.alone) === SHARE.others ? SHARE.others : SHARE.attended;
       for (const one of near) {
-        if (one.is === 'phrase') for (const hedge of one.phrase.hedges) if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || /ly$/u.test(lower))) next.hedges.add(hedge);
+        if (one.is === 'phrase')
+          for (const hedge of one.phrase.hedges)
+            if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || /ly$/u.test(lower)))
+              next.hedges.add(hedge);
       }
       if (subject === 'we') base = SHARE.together;
       if (subject === 'i') base = SHARE.alone;
@@ -226,7 +263,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       afterVerb = true;
     }
     const agent = unit.is === 'phrase' && unit.phrase.preposition === 'by' ? unit.phrase : null;
-    if (agent !== null && frame !== null && (isPeople(agent, lexicon))) frame.share = SHARE.others;
+    if (agent !== null && frame !== null && isPeople(agent, lexicon)) frame.share = SHARE.others;
   });
   return frames;
 }
@@ -294,8 +331,7 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       if (frame !== null && unit.phrase.preposition === '') {
         frame.objects.push(unit.phrase);
         waiting?.objects.push(unit.phrase);
-      }
-      else if (frame !== null) frame.others.push(unit.phrase);
+      } else if (frame !== null) frame.others.push(unit.phrase);
       else if (unit.phrase.preposition === '') bare.push(unit.phrase);
       else others.push(unit.phrase);
       if (unit.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower))) hedges.push(...unit.phrase.hedges);
@@ -304,12 +340,14 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       const end = rest.findIndex(isClauseEnd);
       const clause = end === -1 ? rest : rest.slice(0, end);
       const hasMore = clause.some((one) => one.is === 'phrase');
-      const isLast = unit.act.form === 'participle' || unit.act.form === 'infinitive' || (isRelative && !hasMore) || !hasMore;
+      const isLast =
+        unit.act.form === 'participle' || unit.act.form === 'infinitive' || (isRelative && !hasMore) || !hasMore;
       const next = newFrame(unit, SHARE.alone);
       next.isNegated = isNegated;
       if (before?.is === 'preposition' && before.token.lower === 'mit') next.share = SHARE.helped;
       const afterSubject = clause.find((one) => one.is === 'pronoun' && /^(?:ich|wir)$/u.test(one.token.lower));
-      if (afterSubject !== undefined && afterSubject.is === 'pronoun') subject = afterSubject.token.lower === 'ich' ? 'i' : 'we';
+      if (afterSubject !== undefined && afterSubject.is === 'pronoun')
+        subject = afterSubject.token.lower === 'ich' ? 'i' : 'we';
       if (subject === 'we') next.share = SHARE.together;
       if (isLast) {
         next.objects.push(...bare);
@@ -326,18 +364,23 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         frame = next;
       }
       // 'von der Plattformgruppe entwickelt'
-      if (next.others.some((phrase) => /^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon))) next.share = SHARE.others;
+      if (next.others.some((phrase) => /^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)))
+        next.share = SHARE.others;
       if (unit.act.kinds.has('attend') && !unit.act.kinds.has('help')) next.share = SHARE.attended;
       const opener = units.slice(0, index).findLast((one) => one.is === 'subordinator');
-      if (opener?.is === 'subordinator' && opener.token.lower === 'um' && act(unit) === 'infinitive') next.isPurpose = true;
+      if (opener?.is === 'subordinator' && opener.token.lower === 'um' && act(unit) === 'infinitive')
+        next.isPurpose = true;
       for (const hedge of hedges) next.hedges.add(hedge);
       frames.push(next);
       [bare, others, hedges] = [[], [], []];
       isNegated = false;
-    } else if (unit.is === 'conjunction' && frame !== null && frame.objects.length === 0 && before?.is === 'verb') waiting = frame;
+    } else if (unit.is === 'conjunction' && frame !== null && frame.objects.length === 0 && before?.is === 'verb')
+      waiting = frame;
     else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
       // 'stellte X um und verkürzte Y'
-      const coming = units.slice(index + 1).find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
+      const coming = units
+        .slice(index + 1)
+        .find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
       if (coming?.is === 'verb') frame = null;
     }
   });
@@ -384,18 +427,32 @@ function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon
       isPronoun: false,
       isThings: false,
     };
-    const modifiers = phrase.tokens.filter((token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower));
+    const modifiers = phrase.tokens.filter(
+      (token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower),
+    );
     const next = units[index + 1];
-    const hasOf = (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) || (next?.is === 'phrase' && next.phrase.isGenitive);
+    const hasOf =
+      (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) ||
+      (next?.is === 'phrase' && next.phrase.isGenitive);
     const own = hasOf ? undefined : modifiers.at(-1);
     if (own !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head: own });
     for (const [offset, after] of units.slice(index + 1).entries()) {
-      if (after.is === 'verb' || after.is === 'subordinator' || (after.is === 'mark' && !/^[/(]$/u.test(after.token.lower))) break;
+      if (
+        after.is === 'verb' ||
+        after.is === 'subordinator' ||
+        (after.is === 'mark' && !/^[/(]$/u.test(after.token.lower))
+      )
+        break;
       if (after.is !== 'phrase') continue;
-      const isAct = actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
+      const isAct =
+        actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
       const joint = units[index + offset];
       if (isAct && joint?.is === 'conjunction') continue;
-      if (frame.objects.length === 0 ? ofPhrases.test(after.phrase.preposition) : joint?.is === 'conjunction' && after.phrase.preposition === frame.objects[0]?.preposition) {
+      if (
+        frame.objects.length === 0
+          ? ofPhrases.test(after.phrase.preposition)
+          : joint?.is === 'conjunction' && after.phrase.preposition === frame.objects[0]?.preposition
+      ) {
         frame.objects.push(after.phrase);
       } else frame.others.push(after.phrase);
     }
@@ -419,7 +476,8 @@ function withCoActors(frame: Frame, { sets }: Lexicon): void {
   const isShared = frame.others.some(
     ({ preposition, head, tokens }) =>
       /^(?:with|alongside|mit|in|within|im|as)$/u.test(preposition) &&
-      (sets.coActors.has(head.lower) || tokens.some(({ lower }) => sets.coActors.has(lower) && /^(?:with|mit|alongside)$/u.test(preposition))) &&
+      (sets.coActors.has(head.lower) ||
+        tokens.some(({ lower }) => sets.coActors.has(lower) && /^(?:with|mit|alongside)$/u.test(preposition))) &&
       (/^(?:with|mit|alongside)$/u.test(preposition) || /^(?:team|group|gruppe|squad|pair)$/u.test(head.lower)),
   );
   if (isShared && frame.share > SHARE.together) frame.share = SHARE.together;

@@ -15,14 +15,25 @@ export type Unit =
   | { readonly is: 'phrase'; readonly phrase: Phrase; readonly at: number }
   | { readonly is: 'verb'; readonly act: Act; readonly token: Token; readonly last: Token; readonly at: number }
   | {
-      readonly is: 'preposition' | 'conjunction' | 'subordinator' | 'auxiliary' | 'negation' | 'pronoun' | 'mark' | 'to' | 'other';
+      readonly is:
+        | 'preposition'
+        | 'conjunction'
+        | 'subordinator'
+        | 'auxiliary'
+        | 'negation'
+        | 'pronoun'
+        | 'mark'
+        | 'to'
+        | 'other';
       readonly token: Token;
       readonly at: number;
     };
 
 const PARTITIVES = new Set(
   `part parts portion portions number set range variety couple pair bulk majority rest series lot types kinds duration time runtime amount level
-  rate series piece pieces half most some all teil teile teilen anzahl reihe dauer zeit vielzahl hälfte laufzeit`.split(/\s+/u),
+  rate series piece pieces half most some all teil teile teilen anzahl reihe dauer zeit vielzahl hälfte laufzeit`.split(
+    /\s+/u,
+  ),
 );
 
 /** A unit is a phrase, a verb or a word of another kind. */
@@ -43,7 +54,10 @@ export function unitsOf(tokens: readonly Token[], lexicon: Lexicon): Unit[] {
     const isRelative = token.lower === 'that' && units.at(-1)?.is === 'phrase';
     const following = tokens[index + 1];
     // 'Regularly demo', 'jährlich etwa 200'
-    const isAdverb = lexicon.code === 'en' ? /\p{L}{3}ly$/u.test(token.lower) && lexicon.verbs.has(following?.lower ?? '') : /^(?:jähr|monat|wöchent|täg|stünd)lich$/u.test(token.lower);
+    const isAdverb =
+      lexicon.code === 'en'
+        ? /\p{L}{3}ly$/u.test(token.lower) && lexicon.verbs.has(following?.lower ?? '')
+        : /^(?:jähr|monat|wöchent|täg|stünd)lich$/u.test(token.lower);
     const kind = isRelative ? 'subordinator' : isAdverb ? 'other' : functionOf(token, lexicon, tokens[index + 1]);
     if (kind === 'content') {
       const run = runAt(tokens, index, units, lexicon);
@@ -72,7 +86,18 @@ export function unitsOf(tokens: readonly Token[], lexicon: Lexicon): Unit[] {
   return mergedPartitives(units);
 }
 
-type Function = 'content' | 'determiner' | 'preposition' | 'conjunction' | 'subordinator' | 'auxiliary' | 'negation' | 'pronoun' | 'mark' | 'to' | 'other';
+type Function =
+  | 'content'
+  | 'determiner'
+  | 'preposition'
+  | 'conjunction'
+  | 'subordinator'
+  | 'auxiliary'
+  | 'negation'
+  | 'pronoun'
+  | 'mark'
+  | 'to'
+  | 'other';
 
 export function functionOf(token: Token, lexicon: Lexicon, next?: Token): Function {
   const { sets, code } = lexicon;
@@ -81,17 +106,23 @@ export function functionOf(token: Token, lexicon: Lexicon, next?: Token): Functi
   if (kind === 'number') return 'content';
   if (token.isJoined && lower.length > 1) return 'content';
   // 'IT' and 'US' are no pronouns, 'Teams' none either.
-  if (token.text.length > 1 && token.text === token.text.toUpperCase() && !/^(?:AND|OR|THE)$/u.test(token.text)) return 'content';
+  if (token.text.length > 1 && token.text === token.text.toUpperCase() && !/^(?:AND|OR|THE)$/u.test(token.text))
+    return 'content';
   if (code === 'en' && lower === 'to') return 'to';
   if (sets.negations.has(lower) && !(sets.determiners.has(lower) || sets.prepositions.has(lower))) {
     return next?.kind === 'word' && /^(?:no|keine?\w*)$/u.test(lower) ? 'determiner' : 'negation';
   }
-  if (lower === 'that' && next !== undefined && (lexicon.verbs.has(next.lower) || sets.auxiliaries.has(next.lower) || sets.prepositions.has(next.lower))) {
+  if (
+    lower === 'that' &&
+    next !== undefined &&
+    (lexicon.verbs.has(next.lower) || sets.auxiliaries.has(next.lower) || sets.prepositions.has(next.lower))
+  ) {
     return 'subordinator';
   }
   if (sets.determiners.has(lower)) return 'determiner';
   // 'around 200 rows'
-  if (next?.kind === 'number' && /^(?:about|around|over|above|under|below|near|rund|über|unter|etwa|bis)$/u.test(lower)) return 'other';
+  if (next?.kind === 'number' && /^(?:about|around|over|above|under|below|near|rund|über|unter|etwa|bis)$/u.test(lower))
+    return 'other';
   if (sets.prepositions.has(lower)) return 'preposition';
   if (sets.conjunctions.has(lower)) return 'conjunction';
   if (sets.subordinators.has(lower)) return 'subordinator';
@@ -122,11 +153,16 @@ function runAt(
     run.push(token);
   }
   const words = run.filter(({ kind }) => kind === 'word');
-  const head = words.findLast(({ lower }) => !lexicon.hedges.has(lower) && !(lexicon.code === 'en' && /ly$/u.test(lower))) ?? run.at(-1);
+  const head =
+    words.findLast(({ lower }) => !lexicon.hedges.has(lower) && !(lexicon.code === 'en' && /ly$/u.test(lower))) ??
+    run.at(-1);
   if (head === undefined) return { phrase: null, length: Math.max(1, run.length) };
-  const hedges = new Set(run.flatMap((token, index) => (run[index + 1]?.kind === 'number' ? [] : hedgesOf(token, lexicon))));
+  const hedges = new Set(
+    run.flatMap((token, index) => (run[index + 1]?.kind === 'number' ? [] : hedgesOf(token, lexicon))),
+  );
   const before = units.at(-1);
-  const isGenitive = lexicon.code === 'de' && before?.is === 'phrase' && /^\p{Ll}\p{L}*er$|^\p{Lu}|^\d/u.test(run[0]?.text ?? '');
+  const isGenitive =
+    lexicon.code === 'de' && before?.is === 'phrase' && /^\p{Ll}\p{L}*er$|^\p{Lu}|^\d/u.test(run[0]?.text ?? '');
   return { phrase: { preposition: '', tokens: run, head, hedges, isGenitive }, length: run.length };
 }
 
@@ -169,7 +205,7 @@ export function actNounKinds(token: Token, { nouns, code }: Lexicon): ReadonlySe
   if (/(?:er|ern|erin|erinnen)$/u.test(token.lower)) return NONE;
   const own = nouns.get(token.stem);
   if (own !== undefined) return own;
-  if (token.stem.length < 9) return NONE;
+  if (token.stem.length < 9 || token.stem.length > LONGEST_WORD) return NONE;
   for (let from = 3; from <= token.stem.length - 5; from += 1) {
     const kinds = nouns.get(token.stem.slice(from));
     if (kinds !== undefined) return kinds;
@@ -177,9 +213,14 @@ export function actNounKinds(token: Token, { nouns, code }: Lexicon): ReadonlySe
   return NONE;
 }
 const NONE: ReadonlySet<string> = new Set();
+/** Characters of a word that is looked into; German needs some forty. */
+const LONGEST_WORD = 50;
 
-const ALWAYS = new Set('responsible accountable involved in_charge zuständig verantwortlich beteiligt tätig'.split(' '));
-const STRONG_PREPOSITIONS = /^(?:by|for|in|of|from|through|with|at|without|while|after|before|when|on|via|into|about)$/u;
+const ALWAYS = new Set(
+  'responsible accountable involved in_charge zuständig verantwortlich beteiligt tätig'.split(' '),
+);
+const STRONG_PREPOSITIONS =
+  /^(?:by|for|in|of|from|through|with|at|without|while|after|before|when|on|via|into|about)$/u;
 
 /** The verb that begins here, if it is one in this place. */
 function verbAt(
@@ -221,7 +262,8 @@ function englishVerbAt(
   const next = tokens[at + length];
   const nextKind = next === undefined ? 'mark' : functionOf(next, lexicon, tokens[at + length + 1]);
   const previous = lastOf(units);
-  const isStart = previous === null || (previous.is === 'mark' && previous.token.lower !== '/') || previous.is === 'conjunction';
+  const isStart =
+    previous === null || (previous.is === 'mark' && previous.token.lower !== '/') || previous.is === 'conjunction';
   const startsLine = previous === null || (previous.is === 'mark' && /[.!?;:\n•|]/u.test(previous.token.lower));
   const opens = isStart || ['subordinator', 'pronoun', 'auxiliary', 'negation', 'to'].includes(previous.is);
   if (ALWAYS.has(lower)) {
@@ -236,7 +278,9 @@ function englishVerbAt(
     if (previous === null || opens) return { act: past, length };
     if (previous.is === 'phrase' || previous.is === 'other') {
       // 'a newly built tool': after a determiner it stands inside a phrase.
-      return previous.at === -1 && nextKind === 'content' && isInsidePhrase(tokens, at, lexicon) ? null : { act: past, length };
+      return previous.at === -1 && nextKind === 'content' && isInsidePhrase(tokens, at, lexicon)
+        ? null
+        : { act: past, length };
     }
     if (previous.is === 'verb') return nextKind === 'content' ? null : { act: past, length };
     return null;
@@ -253,23 +297,32 @@ function englishVerbAt(
   }
   if (base !== undefined) {
     if (startsLine) {
-      const isNominal = next?.lower === 'of' || (next?.lower === 'for' && isNoun && !/^(?:care|look|work|cover|deputis)/u.test(lower));
+      const isNominal =
+        next?.lower === 'of' || (next?.lower === 'for' && isNoun && !/^(?:care|look|work|cover|deputis)/u.test(lower));
       return isNominal || (next === undefined && isNoun) ? null : { act: base, length };
     }
-    if (previous.is === 'to' || previous.is === 'auxiliary') return isNoun && nextKind === 'mark' && previous.is === 'to' ? null : { act: base, length };
+    if (previous.is === 'to' || previous.is === 'auxiliary')
+      return isNoun && nextKind === 'mark' && previous.is === 'to' ? null : { act: base, length };
     if (previous.is === 'pronoun' && /^(?:i|we|they|he|she)$/u.test(previous.token.lower)) return { act: base, length };
     if (previous.is === 'subordinator' && base.form !== 'base') return { act: base, length };
-    if (previous.is === 'subordinator' && /^(?:which|that|who)$/u.test(previous.token.lower)) return { act: base, length };
+    if (previous.is === 'subordinator' && /^(?:which|that|who)$/u.test(previous.token.lower))
+      return { act: base, length };
     const last = lastVerb(units);
     // 'Install patches and keep a log': the line is in the present.
     if (isStart && last !== null && ['base', 'third'].includes(last.act.form) && last.act.form === base.form) {
       return isNoun && nextKind === 'mark' ? null : { act: base, length };
     }
-    if (previous.is === 'verb' && previous.act.kinds.has('help') && base.form === 'base') return isNoun && nextKind !== 'determiner' ? null : { act: base, length };
+    if (previous.is === 'verb' && previous.act.kinds.has('help') && base.form === 'base')
+      return isNoun && nextKind !== 'determiner' ? null : { act: base, length };
     return null;
   }
-  if (/(?:[^e]ed|ied)$/u.test(lower) && lower.length > 4 && opens && nextKind !== 'mark') return { act: ownKind(token, 'past'), length: 1 };
-  if (/[a-z]{3}ing$/u.test(lower) && previous !== null && (opens || (previous.is === 'preposition' && previous.token.lower === 'by'))) {
+  if (/(?:[^e]ed|ied)$/u.test(lower) && lower.length > 4 && opens && nextKind !== 'mark')
+    return { act: ownKind(token, 'past'), length: 1 };
+  if (
+    /[a-z]{3}ing$/u.test(lower) &&
+    previous !== null &&
+    (opens || (previous.is === 'preposition' && previous.token.lower === 'by'))
+  ) {
     return nextKind === 'mark' || nextKind === 'preposition' ? null : { act: ownKind(token, 'gerund'), length: 1 };
   }
   return null;
@@ -280,11 +333,15 @@ function ownKind({ stem, lower }: Token, form: Act['form']): Act {
   return { lemma: lower, form, particle: '', kinds: new Set([`=${stem}`]) };
 }
 
-const isBreak = (token: Token | undefined): boolean => token === undefined || (token.kind === 'mark' && /[.:!?;\n•|]/u.test(token.lower));
+const isBreak = (token: Token | undefined): boolean =>
+  token === undefined || (token.kind === 'mark' && /[.:!?;\n•|]/u.test(token.lower));
 
 function isInsidePhrase(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
-  return before !== undefined && (before.kind === 'number' || /ly$/u.test(before.lower) || functionOf(before, lexicon) === 'determiner');
+  return (
+    before !== undefined &&
+    (before.kind === 'number' || /ly$/u.test(before.lower) || functionOf(before, lexicon) === 'determiner')
+  );
 }
 
 function lastOf(units: readonly Unit[]): Unit | null {
@@ -314,7 +371,13 @@ function germanVerbAt(
   if (ALWAYS.has(token.lower)) return { act: single, length: 1 };
   const next = tokens[at + 1];
   // 'Betrieb von Servern', 'Betrieb und Wartung': the noun.
-  if (startsLine && /^\p{Lu}/u.test(token.text) && lexicon.nouns.has(token.stem) && !/^(?:die|den|das|dem|eine?n?|\d.*)$/u.test(next?.lower ?? '')) return null;
+  if (
+    startsLine &&
+    /^\p{Lu}/u.test(token.text) &&
+    lexicon.nouns.has(token.stem) &&
+    !/^(?:die|den|das|dem|eine?n?|\d.*)$/u.test(next?.lower ?? '')
+  )
+    return null;
   // Its first word may be a noun in the form of a verb: 'Warten'.
   const clause = clauseAfter(tokens, at);
   const apart = all.filter(({ particle }) => particle !== '' && clause.at(-1)?.lower === particle);
@@ -324,7 +387,11 @@ function germanVerbAt(
   if (startsLine && act.form === 'infinitive') return null;
   // 'des vom Hersteller installierten Systems'
   const before = units.at(-1);
-  const isAdjective = next !== undefined && /^\p{Lu}/u.test(next.text) && /(?:en|e)$/u.test(token.lower) && (before?.is === 'phrase' || before?.at === -1);
+  const isAdjective =
+    next !== undefined &&
+    /^\p{Lu}/u.test(next.text) &&
+    /(?:en|e)$/u.test(token.lower) &&
+    (before?.is === 'phrase' || before?.at === -1);
   if (isAdjective && act.form === 'finite') return null;
   return { act, length: 1 };
 }

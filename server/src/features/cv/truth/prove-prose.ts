@@ -1,12 +1,24 @@
 import type { Claim } from './claims.ts';
 import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { claimsOf, type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './prove-line.ts';
+import {
+  claimsOf,
+  type LineEvidence,
+  meansSame,
+  type ReadEvidence,
+  readEvidence,
+  type ReadLine,
+} from './prove-line.ts';
 import { functionOf } from './phrases.ts';
 
 /** What the sentences of a summary or a letter are compared with. */
 export interface ProseEvidence {
-  readonly jobs: readonly { readonly employer: string; readonly title: string; readonly lines: readonly string[]; readonly facts: readonly string[] }[];
+  readonly jobs: readonly {
+    readonly employer: string;
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly facts: readonly string[];
+  }[];
   /** Summary, projects, education and what else stands in the CV. */
   readonly others: readonly string[];
   /** Names, titles, degrees, skills, certificates, languages. */
@@ -47,19 +59,33 @@ export function proseClaimsOf(text: string, evidence: ProseEvidence, lexicon: Le
   const parts = sentencesOf(text);
   const read = readProse(evidence, lexicon, readLine);
   return parts.flatMap(({ sentence, from }) =>
-    sentenceClaims(sentence, evidence, read, lexicon).map((claim) => ({ ...claim, from: claim.from + from, to: claim.to + from })),
+    sentenceClaims(sentence, evidence, read, lexicon).map((claim) => ({
+      ...claim,
+      from: claim.from + from,
+      to: claim.to + from,
+    })),
   );
 }
 
 interface ReadProse {
   readonly readLine: ReadLine;
-  readonly jobs: readonly { readonly employer: string; readonly title: string; readonly lines: readonly string[]; readonly facts: readonly string[] }[];
+  readonly jobs: readonly {
+    readonly employer: string;
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly facts: readonly string[];
+  }[];
   readonly whole: ReadEvidence;
 }
 
 function readProse(evidence: ProseEvidence, lexicon: Lexicon, readLine: ReadLine): ReadProse {
   const lines = evidence.jobs.flatMap((job) => job.lines);
-  const facts = [...evidence.facts, ...evidence.jobs.flatMap((job) => job.facts), ...evidence.derived, ...evidence.wishes];
+  const facts = [
+    ...evidence.facts,
+    ...evidence.jobs.flatMap((job) => job.facts),
+    ...evidence.derived,
+    ...evidence.wishes,
+  ];
   const whole: LineEvidence = { own: [], others: [...evidence.others, ...lines].slice(0, 120), facts };
   return { readLine, jobs: evidence.jobs, whole: readEvidence(whole, lexicon, readLine) };
 }
@@ -73,7 +99,10 @@ function sentencesOf(text: string): { readonly sentence: string; readonly from: 
   return found;
 }
 
-const whole = (sentence: string, claim: Omit<Claim, 'words' | 'instead' | 'from' | 'to'> & { readonly words?: string }): Claim => ({
+const whole = (
+  sentence: string,
+  claim: Omit<Claim, 'words' | 'instead' | 'from' | 'to'> & { readonly words?: string },
+): Claim => ({
   words: sentence,
   instead: '',
   from: 0,
@@ -84,18 +113,46 @@ const whole = (sentence: string, claim: Omit<Claim, 'words' | 'instead' | 'from'
 function sentenceClaims(sentence: string, evidence: ProseEvidence, read: ReadProse, lexicon: Lexicon): Claim[] {
   const all = ALL_REQUIREMENTS.exec(sentence)?.[0];
   const isGap = GAP.test(sentence);
-  if (all !== undefined && !isGap) return [whole(sentence, { verdict: 'asks', kind: 'opinion', words: all, why: 'Only a reader can judge whether you meet everything. Leave it out?' })];
+  if (all !== undefined && !isGap)
+    return [
+      whole(sentence, {
+        verdict: 'asks',
+        kind: 'opinion',
+        words: all,
+        why: 'Only a reader can judge whether you meet everything. Leave it out?',
+      }),
+    ];
   const personal = PERSONAL.exec(sentence)?.[0];
-  if (personal !== undefined) return [whole(sentence, { verdict: 'asks', kind: 'personal', words: personal, why: `Only you know this: “${personal}”. Is it so?` })];
+  if (personal !== undefined)
+    return [
+      whole(sentence, {
+        verdict: 'asks',
+        kind: 'personal',
+        words: personal,
+        why: `Only you know this: “${personal}”. Is it so?`,
+      }),
+    ];
   const opinion = OPINIONS.exec(sentence)?.[0];
-  if (opinion !== undefined) return [whole(sentence, { verdict: 'asks', kind: 'opinion', words: opinion, why: 'It says what others think of you. Your CV does not.' })];
+  if (opinion !== undefined)
+    return [
+      whole(sentence, {
+        verdict: 'asks',
+        kind: 'opinion',
+        words: opinion,
+        why: 'It says what others think of you. Your CV does not.',
+      }),
+    ];
   const clauses = isGap ? sentence.split(/(?<=,)\s*(?:but|aber|doch|jedoch|however|though)\b/iu) : [sentence];
   if (isGap && clauses.length > 1) {
     let at = 0;
     return clauses.flatMap((clause) => {
       const from = sentence.indexOf(clause, at);
       at = from + clause.length;
-      return sentenceClaims(clause, evidence, read, lexicon).map((claim) => ({ ...claim, from: claim.from + from, to: claim.to + from }));
+      return sentenceClaims(clause, evidence, read, lexicon).map((claim) => ({
+        ...claim,
+        from: claim.from + from,
+        to: claim.to + from,
+      }));
     });
   }
   if (isGap && isOnlyGap(sentence)) return usedAnyway(sentence, read, lexicon);
@@ -104,20 +161,42 @@ function sentenceClaims(sentence: string, evidence: ProseEvidence, read: ReadPro
 
 /** A gap and nothing more: no number in it, and no 'not only'. */
 function isOnlyGap(sentence: string): boolean {
-  return !/\b(?:not only|not just|nicht nur|no less|nothing less|never (?:missed|failed|late))\b/iu.test(sentence) && !/\b(?:without|ohne)\b/iu.test(sentence);
+  return (
+    !/\b(?:not only|not just|nicht nur|no less|nothing less|never (?:missed|failed|late))\b/iu.test(sentence) &&
+    !/\b(?:without|ohne)\b/iu.test(sentence)
+  );
 }
 
 /** 'I have not used X' where the CV says the person did. */
 function usedAnyway(sentence: string, read: ReadProse, lexicon: Lexicon): Claim[] {
   const line = lineOf(sentence, lexicon);
-  const names = line.tokens.filter((token, index) => index > 0 && token.kind === 'word' && /^\p{Lu}/u.test(token.text) && lexicon.code === 'en');
-  const used = read.whole.others.flatMap(({ frames }) => frames.filter(({ share, kinds }) => share >= 2 && kinds.has('use')));
-  const known = names.find((token) => used.some((frame) => frame.objects.some((phrase) => phrase.tokens.some((one) => one.lower === token.lower))));
+  const names = line.tokens.filter(
+    (token, index) => index > 0 && token.kind === 'word' && /^\p{Lu}/u.test(token.text) && lexicon.code === 'en',
+  );
+  const used = read.whole.others.flatMap(({ frames }) =>
+    frames.filter(({ share, kinds }) => share >= 2 && kinds.has('use')),
+  );
+  const known = names.find((token) =>
+    used.some((frame) => frame.objects.some((phrase) => phrase.tokens.some((one) => one.lower === token.lower))),
+  );
   if (known === undefined) return [];
-  return [whole(sentence, { verdict: 'refused', kind: 'tool', words: known.text, why: `Your CV says that you used ${known.text}.` })];
+  return [
+    whole(sentence, {
+      verdict: 'refused',
+      kind: 'tool',
+      words: known.text,
+      why: `Your CV says that you used ${known.text}.`,
+    }),
+  ];
 }
 
-function experienceClaims(sentence: string, evidence: ProseEvidence, read: ReadProse, lexicon: Lexicon, isWish: boolean): Claim[] {
+function experienceClaims(
+  sentence: string,
+  evidence: ProseEvidence,
+  read: ReadProse,
+  lexicon: Lexicon,
+  isWish: boolean,
+): Claim[] {
   const plain = sentence.toLowerCase();
   const named = read.jobs.filter(({ employer }) => employer.length > 2 && plain.includes(employer.toLowerCase()));
   const scope: ReadEvidence =
@@ -127,7 +206,12 @@ function experienceClaims(sentence: string, evidence: ProseEvidence, read: ReadP
           {
             own: [],
             others: named.flatMap(({ lines }) => lines),
-            facts: [...evidence.facts, ...named.flatMap(({ facts, employer, title }) => [...facts, employer, title]), ...evidence.derived, ...evidence.wishes],
+            facts: [
+              ...evidence.facts,
+              ...named.flatMap(({ facts, employer, title }) => [...facts, employer, title]),
+              ...evidence.derived,
+              ...evidence.wishes,
+            ],
           },
           lexicon,
           read.readLine,
@@ -148,6 +232,10 @@ function experienceClaims(sentence: string, evidence: ProseEvidence, read: ReadP
     return !(isWish && kind === 'act' && LETTER_WORDS.has(lower));
   });
   if (claims.length === 0) return [];
-  const elsewhere = named.length > 0 && claimsOf(sentence, { own, others: read.whole.others, facts: read.whole.facts }, lexicon).length < claims.length;
-  return elsewhere && !isWish ? claims.map((claim) => ({ ...claim, verdict: 'refused' as const, why: 'Your CV says this of another job.' })) : claims;
+  const elsewhere =
+    named.length > 0 &&
+    claimsOf(sentence, { own, others: read.whole.others, facts: read.whole.facts }, lexicon).length < claims.length;
+  return elsewhere && !isWish
+    ? claims.map((claim) => ({ ...claim, verdict: 'refused' as const, why: 'Your CV says this of another job.' }))
+    : claims;
 }

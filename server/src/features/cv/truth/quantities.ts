@@ -39,8 +39,36 @@ const SPELLED: Readonly<Record<string, number>> = Object.fromEntries(
     'twenty zwanzig',
   ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 2] as const)),
 );
-const TENS: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, dreißig: 30, vierzig: 40, fünfzig: 50, hundred: 100, hundert: 100, thousand: 1000, tausend: 1000 };
-const MULTIPLES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1e3, k: 1e3, million: 1e6, millions: 1e6, m: 1e6, mio: 1e6, millionen: 1e6, billion: 1e9, bn: 1e9, tausend: 1e3, tsd: 1e3 };
+const TENS: Readonly<Record<string, number>> = {
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  dreißig: 30,
+  vierzig: 40,
+  fünfzig: 50,
+  hundred: 100,
+  hundert: 100,
+  thousand: 1000,
+  tausend: 1000,
+};
+const MULTIPLES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  millions: 1e6,
+  m: 1e6,
+  mio: 1e6,
+  millionen: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  tausend: 1e3,
+  tsd: 1e3,
+};
 const TIMES: readonly (readonly [RegExp, number])[] = [
   [/^(?:ms|milliseconds?|millisekunden?)$/u, 1 / 60_000],
   [/^(?:s|secs?|seconds?|sekunden?)$/u, 1 / 60],
@@ -61,7 +89,9 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
 ];
 const PER_YEAR: Readonly<Record<string, number>> = { hour: 8_760, day: 365, week: 52, month: 12, quarter: 4, year: 1 };
 
-const ABOUT = new Set('about around approximately roughly some circa ca etwa rund ungefähr knapp ~ ≈ approx'.split(' '));
+const ABOUT = new Set(
+  'about around approximately roughly some circa ca etwa rund ungefähr knapp ~ ≈ approx'.split(' '),
+);
 const OVER = new Set('over above plus mindestens über least exceeding >'.split(' '));
 const UNDER = new Set('under below almost nearly fast bis höchstens most unter <'.split(' '));
 const EURO = /^(?:€|eur|euros?)$/u;
@@ -84,7 +114,8 @@ const FRACTIONS: readonly (readonly [RegExp, string, number])[] = [
 export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quantity[] {
   const found: Quantity[] = [];
   tokens.forEach((token, index) => {
-    const fraction = lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
+    const fraction =
+      lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
       const [, unit, value] = fraction;
       found.push({ text: token.text, value, unit, counted: [], exactness: 'exact', per: '', token, tokens: [token] });
@@ -114,22 +145,34 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     for (const word of tokens.slice(at, at + 5)) {
       if (lexicon.sets.conjunctions.has(word.lower) && counted.length > 0) continue;
       if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower)) break;
-      if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to') break;
+      if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
+        break;
       if (PERIODS.some(([period]) => period.test(word.lower))) break;
       counted.push(word.stem);
     }
     const before = tokens[index - 1]?.lower ?? '';
     const beforeThat = tokens[index - 2]?.lower ?? '';
     const sign = token.text[0] ?? '';
-    const exactness = isPlus || OVER.has(before) || sign === '>' || (before === 'than' && beforeThat === 'more') || (before === 'als' && beforeThat === 'mehr')
-      ? 'over'
-      : ABOUT.has(before) || /[~≈]/u.test(sign)
-        ? 'about'
-        : UNDER.has(before) || sign === '<' || (before === 'to' && beforeThat === 'up') || (before === 'zu' && beforeThat === 'bis')
-          ? 'under'
-          : 'exact';
+    const exactness =
+      isPlus ||
+      OVER.has(before) ||
+      sign === '>' ||
+      (before === 'than' && beforeThat === 'more') ||
+      (before === 'als' && beforeThat === 'mehr')
+        ? 'over'
+        : ABOUT.has(before) || /[~≈]/u.test(sign)
+          ? 'about'
+          : UNDER.has(before) ||
+              sign === '<' ||
+              (before === 'to' && beforeThat === 'up') ||
+              (before === 'zu' && beforeThat === 'bis')
+            ? 'under'
+            : 'exact';
     found.push({
-      text: own.concat(rest).map(({ text }) => text).join(' '),
+      text: own
+        .concat(rest)
+        .map(({ text }) => text)
+        .join(' '),
       value: value * scale,
       unit,
       counted,
@@ -148,7 +191,10 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
     const before = found[index - 1];
     const isBare = one.unit === '' && one.counted.length === 0 && one.token.kind === 'number';
     if (before === undefined || !isBare || before.unit !== 'time') return one;
-    const gap = tokens.slice((before.tokens.at(-1)?.index ?? 0) + 1, one.token.index).map(({ lower }) => lower).join(' ');
+    const gap = tokens
+      .slice((before.tokens.at(-1)?.index ?? 0) + 1, one.token.index)
+      .map(({ lower }) => lower)
+      .join(' ');
     if (!/^(?:to|auf|bis|down to)$/u.test(gap)) return one;
     const scale = TIMES.find(([word]) => before.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
     return { ...one, value: one.value * scale, unit: 'time' };
@@ -156,36 +202,58 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
   return forward.map((one, index) => {
     const next = forward[index + 1];
     if (next === undefined) return one;
-    const gap = tokens.slice((one.tokens.at(-1)?.index ?? 0) + 1, next.token.index).map(({ lower }) => lower).join(' ');
+    const gap = tokens
+      .slice((one.tokens.at(-1)?.index ?? 0) + 1, next.token.index)
+      .map(({ lower }) => lower)
+      .join(' ');
     if (!/^(?:to|and|or|bis|auf|und|down to|-)?$/u.test(gap) || gap === '') return one;
     const isBare = one.unit === '' && one.counted.length === 0;
     if (!isBare) return one;
-    const scale = next.unit === 'time' ? (TIMES.find(([word]) => next.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1) : 1;
+    const scale =
+      next.unit === 'time' ? (TIMES.find(([word]) => next.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1) : 1;
     return { ...one, value: one.value * scale, unit: next.unit, counted: next.counted, per: next.per };
   });
 }
 
-function numberAt(tokens: readonly Token[], index: number, code: 'en' | 'de'): { readonly value: number; readonly length: number; readonly unit: string; readonly isPlus: boolean } | null {
+function numberAt(
+  tokens: readonly Token[],
+  index: number,
+  code: 'en' | 'de',
+): { readonly value: number; readonly length: number; readonly unit: string; readonly isPlus: boolean } | null {
   const token = tokens[index];
   if (token === undefined) return null;
   const after = tokens[index + 1]?.lower ?? '';
   if (token.kind === 'word') {
     const value = SPELLED[token.lower] ?? TENS[token.lower];
-    if (value === undefined || (MULTIPLES[token.lower] !== undefined && tokens[index - 1]?.kind === 'number')) return null;
+    if (value === undefined || (MULTIPLES[token.lower] !== undefined && tokens[index - 1]?.kind === 'number'))
+      return null;
     const multiple = MULTIPLES[after];
-    return multiple === undefined ? { value, length: 1, unit: '', isPlus: false } : { value: value * multiple, length: 2, unit: '', isPlus: false };
+    return multiple === undefined
+      ? { value, length: 1, unit: '', isPlus: false }
+      : { value: value * multiple, length: 2, unit: '', isPlus: false };
   }
   if (token.kind !== 'number') return null;
-  const [, sign = '', digits = '', suffix = ''] = /^[~≈<>]?\s?([€$£]?)\s?(\d[\d.,']*)\s?([^\d+]*)\+?$/u.exec(token.text) ?? [];
+  const [, sign = '', digits = '', suffix = ''] =
+    /^[~≈<>]?\s?([€$£]?)\s?(\d[\d.,']*)\s?([^\d+]*)\+?$/u.exec(token.text) ?? [];
   if (digits === '') return null;
   const value = valueOf(digits, code);
   const isYear = /^(?:19|20)\d{2}$/u.test(digits) && sign === '' && suffix === '';
   if (isYear || !Number.isFinite(value)) return null;
   const isPlus = token.text.endsWith('+');
   const currency = CURRENCIES.find(([word]) => word.test(sign === '' ? suffix : sign))?.[1] ?? '';
-  const scale = suffix === 'k' || suffix === 'K' ? 1e3 : suffix === 'm' || suffix === 'M' ? 1e6 : suffix === 'bn' ? 1e9 : 1;
+  const scale =
+    suffix === 'k' || suffix === 'K' ? 1e3 : suffix === 'm' || suffix === 'M' ? 1e6 : suffix === 'bn' ? 1e9 : 1;
   const time = TIMES.find(([word]) => word.test(suffix.toLowerCase()))?.[1];
-  const unit = currency !== '' ? currency : suffix === '%' ? '%' : suffix === 'x' ? 'x' : time !== undefined && scale === 1 ? `time:${time}` : '';
+  const unit =
+    currency !== ''
+      ? currency
+      : suffix === '%'
+        ? '%'
+        : suffix === 'x'
+          ? 'x'
+          : time !== undefined && scale === 1
+            ? `time:${time}`
+            : '';
   const multiple = scale === 1 && suffix === '' ? MULTIPLES[after] : undefined;
   const full = value * scale * (multiple ?? 1);
   return { value: full, length: multiple === undefined ? 1 : 2, unit, isPlus };
@@ -205,7 +273,8 @@ function perOf(tokens: readonly Token[], index: number, at: number): string {
     const token = tokens[place];
     if (token === undefined || (token.kind === 'mark' && token.lower !== '/') || token.kind === 'number') break;
     const period = PERIODS.find(([word]) => word.test(token.lower))?.[1];
-    if (period !== undefined && (place === at || isPer(tokens[place - 1]?.lower) || isAdverb(tokens, place))) return period;
+    if (period !== undefined && (place === at || isPer(tokens[place - 1]?.lower) || isAdverb(tokens, place)))
+      return period;
   }
   for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
     const token = tokens[place];
@@ -218,7 +287,10 @@ function perOf(tokens: readonly Token[], index: number, at: number): string {
 /** 'questions weekly', unlike 'weekly reports'. */
 function isAdverb(tokens: readonly Token[], place: number): boolean {
   const next = tokens[place + 1];
-  return /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') && (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower));
+  return (
+    /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') &&
+    (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower))
+  );
 }
 
 /** How an amount of a new line stands to those of its evidence. */
@@ -232,11 +304,18 @@ export type Proof = 'proven' | 'unproven' | 'contradicted';
 export function proofOf(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): Proof {
   if (known.some((one) => follows(amount, one, same))) return 'proven';
   if (isWorkedOut(amount, known, same)) return 'proven';
-  const rivals = known.filter((one) => one.unit === amount.unit && !near(one.value, amount.value) && one.counted.length > 0 && isSameThing(amount, one, same, true));
+  const rivals = known.filter(
+    (one) =>
+      one.unit === amount.unit &&
+      !near(one.value, amount.value) &&
+      one.counted.length > 0 &&
+      isSameThing(amount, one, same, true),
+  );
   return rivals.length > 0 && amount.counted.length > 0 ? 'contradicted' : 'unproven';
 }
 
-const near = (a: number, b: number, share = 1e-6): boolean => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
+const near = (a: number, b: number, share = 1e-6): boolean =>
+  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
 
 function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
   if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
@@ -251,25 +330,37 @@ function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) =
   const tolerance = amount.exactness === 'about' || about ? (amount.per === one.per ? 0.051 : 0.1) : 1e-6;
   // 'up to 40' is not 40, nor is 'over 40' less than it.
   if (one.exactness === 'under' && amount.exactness !== 'under') return false;
-  if (one.exactness === 'over') return amount.exactness === 'under' ? false : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
+  if (one.exactness === 'over')
+    return amount.exactness === 'under'
+      ? false
+      : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
   if (amount.exactness === 'over') return value > amount.value * (1 + 1e-6) && value <= amount.value * 1.5;
   if (amount.exactness === 'under') return value <= amount.value && value >= amount.value * 0.8;
   return near(amount.value, value, tolerance);
 }
 
-function isSameThing(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean, strictly: boolean): boolean {
-  if (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0) return !strictly || amount.unit !== '';
+function isSameThing(
+  amount: Quantity,
+  one: Quantity,
+  same: (a: string, b: string) => boolean,
+  strictly: boolean,
+): boolean {
+  if (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0)
+    return !strictly || amount.unit !== '';
   return amount.counted.some((a) => one.counted.some((b) => same(a, b)));
 }
 
 function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): boolean {
   const share = amount.exactness === 'exact' ? 0.006 : 0.06;
   const reaches = (value: number): boolean =>
-    amount.exactness === 'over' ? value >= amount.value && value <= amount.value * 1.4 : Math.abs(value - amount.value) <= Math.max(0.51, amount.value * share);
+    amount.exactness === 'over'
+      ? value >= amount.value && value <= amount.value * 1.4
+      : Math.abs(value - amount.value) <= Math.max(0.51, amount.value * share);
   // 'halved' proves 50 %, 'by 50 %' proves half; twice as much is 100 % more.
   if (amount.unit === '%' || amount.unit === 'x') {
     const factor = amount.unit === 'x' ? amount.value : null;
-    if (known.some((one) => one.unit === 'x' && factor === null && near((one.value - 1) * 100, amount.value))) return true;
+    if (known.some((one) => one.unit === 'x' && factor === null && near((one.value - 1) * 100, amount.value)))
+      return true;
     if (known.some((one) => one.unit === '%' && factor !== null && near(one.value, (factor - 1) * 100))) return true;
   }
   for (const [first, a] of known.entries()) {
@@ -279,13 +370,21 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
       if (small <= 0) continue;
       const isPair = a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
       if (isPair) {
-        if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100))) return true;
+        if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100)))
+          return true;
         if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
         if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
         if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
       }
       const countsBoth = amount.counted.length === 0 || [a, b].some((one) => isSameThing(amount, one, same, false));
-      if (amount.unit === '' && a.unit === '' && near(amount.value, a.value + b.value) && countsBoth && amount.counted.length > 0) return true;
+      if (
+        amount.unit === '' &&
+        a.unit === '' &&
+        near(amount.value, a.value + b.value) &&
+        countsBoth &&
+        amount.counted.length > 0
+      )
+        return true;
     }
   }
   return false;

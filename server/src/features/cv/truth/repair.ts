@@ -10,12 +10,18 @@ const MOST_TRIES = 12;
  * @param check the claims of a text
  * @returns null: none holds that still says something
  */
-export function repaired(text: string, claims: readonly Claim[], check: (text: string) => readonly Claim[]): string | null {
+export function repaired(
+  text: string,
+  claims: readonly Claim[],
+  check: (text: string) => readonly Claim[],
+): string | null {
   let candidates: readonly { readonly text: string; readonly claims: readonly Claim[] }[] = [{ text, claims }];
   let tries = 0;
   const seen = new Set([text]);
   while (candidates.length > 0 && tries < MOST_TRIES) {
-    const [best, ...others] = candidates.toSorted((a, b) => a.claims.length - b.claims.length || b.text.length - a.text.length);
+    const [best, ...others] = candidates.toSorted(
+      (a, b) => a.claims.length - b.claims.length || b.text.length - a.text.length,
+    );
     const claim = best?.claims[0];
     if (best === undefined || claim === undefined) break;
     const found: { text: string; claims: readonly Claim[] }[] = [];
@@ -41,7 +47,11 @@ function changesOf(text: string, claim: Claim): string[] {
   // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
   const unjoined = before.replace(/\s*(?:,|&|\b(?:and|or|und|oder|sowie))\s*$/u, '');
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
-  if ((claim.kind === 'scope' || claim.kind === 'tool') && /^ \p{L}/u.test(after) && !new RegExp(`^ (?:${FUNCTION})(?!\\p{L})`, 'iu').test(after)) {
+  if (
+    (claim.kind === 'scope' || claim.kind === 'tool') &&
+    /^ \p{L}/u.test(after) &&
+    !new RegExp(`^ (?:${FUNCTION})(?!\\p{L})`, 'iu').test(after)
+  ) {
     changes.push(`${before.trimEnd()}${after}`);
   }
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
@@ -52,7 +62,8 @@ function changesOf(text: string, claim: Claim): string[] {
 const FUNCTION =
   'a|an|the|of|to|in|on|at|by|for|with|from|and|or|as|about|over|under|up|per|der|die|das|den|dem|des|ein|eine|einen|einem|einer|von|zu|mit|für|im|und|oder|am|auf|bei|durch|zum|zur|um|rund|etwa|über';
 const ENDS_OPEN = new RegExp(`\\s(?:${FUNCTION})[.!?]?$`, 'iu');
-const TWO_IN_A_ROW = /\b(?:and|und|or|oder|of|von|with|mit|by|für|for|from|about|rund|etwa|some|up|the|an?|der|die|das|den)\s(?:and|und|or|oder|of|von|mit|by|für|for|from|pro|to|on|at)\b|-\s|\b(\p{L}+)\s(?:(?:and|und)\s)?\1\b/giu;
+const TWO_IN_A_ROW =
+  /\b(?:and|und|or|oder|of|von|with|mit|by|für|for|from|about|rund|etwa|some|up|the|an?|der|die|das|den)\s(?:and|und|or|oder|of|von|mit|by|für|for|from|pro|to|on|at)\b|-\s|\b(\p{L}+)\s(?:(?:and|und)\s)?\1\b/giu;
 
 function isWhole(change: string, text: string, instead: string): boolean {
   const [first, was] = [firstWord(change), firstWord(text)];
@@ -70,7 +81,11 @@ const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCas
 /** The clause that holds these words: from a comma, bracket, 'by', 'and', 'with' or 'to' before them to the next mark. */
 function clauseAround(text: string, from: number, to: number): { readonly from: number; readonly to: number } | null {
   let start = -1;
-  for (const match of text.slice(0, from).matchAll(/[,;(]\s*|\s(?:and|by|with|while|which|that|to|using|for|across|in|und|durch|mit|wodurch|für|um|über)\s|[.!?]\s+/gu)) {
+  for (const match of text
+    .slice(0, from)
+    .matchAll(
+      /[,;(]\s*|\s(?:and|by|with|while|which|that|to|using|for|across|in|und|durch|mit|wodurch|für|um|über)\s|[.!?]\s+/gu,
+    )) {
     start = match.index;
   }
   if (start === -1) {

@@ -51,7 +51,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       index,
       start,
       end,
-      isJoined: kind === 'word' && (/[\p{L}\d]-$/u.test(plain.slice(start - 2, start)) || /^-\p{L}/u.test(plain.slice(end, end + 2))),
+      isJoined:
+        kind === 'word' &&
+        (/[\p{L}\d]-$/u.test(plain.slice(start - 2, start)) || /^-\p{L}/u.test(plain.slice(end, end + 2))),
     };
   });
 }

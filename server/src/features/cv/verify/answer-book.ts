@@ -18,7 +18,9 @@ export class AnswerBook {
       const itemId = byKey.get(itemKey);
       return answer === 'yes' && itemId !== undefined ? [{ itemId, sentence: proposed }] : [];
     });
-    this.denied = new Set(answers.filter(({ answer }) => answer === 'no').map((one) => keyOf(one.itemKey, one.source, one.proposed)));
+    this.denied = new Set(
+      answers.filter(({ answer }) => answer === 'no').map((one) => keyOf(one.itemKey, one.source, one.proposed)),
+    );
   }
 
   /** Whether they said no to this wording of this line. */

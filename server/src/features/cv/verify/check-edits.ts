@@ -109,7 +109,8 @@ function checkPlaced(
   const isQuote = instructions.has(wording.id);
   if (dropped.has(wording.id) && !isQuote) return { ...line, after: '', outcome: 'left-out', reasons: [] };
   // What speaks to a program is text like any other: kept as it is, and followed by nobody.
-  if (text === undefined || text === before || isQuote) return { ...line, after: before, outcome: 'unchanged', reasons: [] };
+  if (text === undefined || text === before || isQuote)
+    return { ...line, after: before, outcome: 'unchanged', reasons: [] };
   const reasons = checkWording(text, before, language);
   if (reasons.length > 0) return { ...line, after: before, outcome: 'refused', reasons };
   const judged = check.check({ kind: 'line', itemId, lineId: wording.id }, text);

@@ -146,7 +146,9 @@ describe('whatever a provider answers', () => {
         for (const { id: taken, text: written } of checked.edits.wordings) {
           const placed = cvWordings(SOURCE.cv).find(({ wording }) => wording.id === taken);
           const job = cvWordings(SOURCE.cv).filter(({ itemId }) => itemId === placed?.itemId);
-          const proof = [...job.map(({ wording }) => wording.text), ...(placed?.facts ?? [])].join(' ').replace('three', 'three 3');
+          const proof = [...job.map(({ wording }) => wording.text), ...(placed?.facts ?? [])]
+            .join(' ')
+            .replace('three', 'three 3');
           for (const digits of digitsOf(written)) expect(proof).toContain(digits);
           for (const name of namesOf(written)) expect(proof.toLowerCase()).toContain(name.toLowerCase());
           expect(written).not.toMatch(/google|globex|terraform|evil|instructions|[\0\u202e<*]/iu);

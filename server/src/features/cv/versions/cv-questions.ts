@@ -20,7 +20,9 @@ export function questionsOf(version: Asked, answers: readonly ClaimAnswer[]): Cv
     const { proposed, words, why, kind } = question;
     const itemKey = itemKeyOf(version.readCv.cv, itemId);
     const answer = given.get(keyOf({ itemKey, source: before, proposed })) ?? null;
-    return [{ id, itemKey, itemLabel: labels.get(id) ?? '', before, proposed, words, why, kind, answer, isAsked: false }];
+    return [
+      { id, itemKey, itemLabel: labels.get(id) ?? '', before, proposed, words, why, kind, answer, isAsked: false },
+    ];
   });
   const rank = ({ answer }: CvQuestion): number => (answer === null ? 0 : answer === 'later' ? 1 : 2);
   const ordered = all.toSorted((a, b) => rank(a) - rank(b) || byWorth(a, b));
@@ -30,7 +32,8 @@ export function questionsOf(version: Asked, answers: readonly ClaimAnswer[]): Cv
   return ordered.map((question, index) => ({ ...question, isAsked: question.answer === null && index < room }));
 }
 
-const keyOf = ({ itemKey, source, proposed }: Pick<ClaimAnswer, 'itemKey' | 'source' | 'proposed'>): string => JSON.stringify([itemKey, source, proposed]);
+const keyOf = ({ itemKey, source, proposed }: Pick<ClaimAnswer, 'itemKey' | 'source' | 'proposed'>): string =>
+  JSON.stringify([itemKey, source, proposed]);
 
 /** A version in which the wording of one question is taken, or taken back. */
 export function withAnswer(
@@ -51,7 +54,9 @@ export function withAnswer(
     edits: { ...version.edits, wordings: isYes ? [...others, { id: questionId, text: after }] : others },
     report: {
       ...version.report,
-      lines: version.report.lines.map((one) => (one.id === questionId ? { ...one, after, outcome, reasons: isYes ? [] : one.reasons } : one)),
+      lines: version.report.lines.map((one) =>
+        one.id === questionId ? { ...one, after, outcome, reasons: isYes ? [] : one.reasons } : one,
+      ),
     },
   };
 }

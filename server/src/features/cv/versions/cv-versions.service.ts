@@ -159,7 +159,16 @@ export class CvVersionsService {
       const question = (await this.questions(version)).find(({ id }) => id === questionId);
       if (question === undefined) throw new AppError('NOT_FOUND', CV_PROBLEM.noQuestion);
       const { itemKey, itemLabel, before: source, proposed, words } = question;
-      const given = { userId: viewer.id, itemKey, itemLabel, source, proposed, words: [...words], answer, answeredAt: clock.now() };
+      const given = {
+        userId: viewer.id,
+        itemKey,
+        itemLabel,
+        source,
+        proposed,
+        words: [...words],
+        answer,
+        answeredAt: clock.now(),
+      };
       let runs: readonly ChangedRun[] = [];
       const answered = { questionId, isYes: answer === 'yes' };
       const changed = await changeVersion(this.dependencies, version, { id: versionId, answered }, async (inner) => {

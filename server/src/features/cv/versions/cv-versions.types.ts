@@ -176,7 +176,10 @@ export class CvFact {
   status!: FactCheck['status'];
 }
 
-@ObjectType({ description: 'A question about a wording that the CV neither proves nor contradicts.', simpleResolvers: true })
+@ObjectType({
+  description: 'A question about a wording that the CV neither proves nor contradicts.',
+  simpleResolvers: true,
+})
 export class CvQuestion {
   @Field(() => ID, { description: 'The id of the line it is about; one question a line.' })
   id!: string;

@@ -22,6 +22,7 @@ import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
+import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '2026-11-23-salary-expectation', class: SalaryExpectation },
   { name: '2026-11-23-posting-sources', class: PostingSources },
   { name: '2026-11-23-posting-facts', class: PostingFacts },
+  { name: '2026-11-23-cv-answers', class: CvAnswers },
 ];

@@ -84,7 +84,8 @@ function rewording(
   { language, check, english }: { readonly language: string; readonly check: WordingCheck; readonly english: boolean },
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
-  const isProven = (one: string): boolean => check.check({ kind: 'line', itemId, lineId: wording.id }, one, { mend: false }).verdict === 'proven';
+  const isProven = (one: string): boolean =>
+    check.check({ kind: 'line', itemId, lineId: wording.id }, one, { mend: false }).verdict === 'proven';
   const tidy = tidied(wording.text);
   // Elsewhere only what is told as a deed is one: a talk may be called 'Building platforms'.
   const isTold = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';

@@ -80,7 +80,8 @@ function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: stri
     if (code === 'de') for (const kind of own) add(nouns, stem(lemma), kind);
   }
   const sets: Record<SetName, ReadonlySet<string>> = { ...EMPTY };
-  for (const name of SETS) sets[name] = new Set(split(words[name]).map((word) => (BY_STEM.has(name) ? stem(word) : word)));
+  for (const name of SETS)
+    sets[name] = new Set(split(words[name]).map((word) => (BY_STEM.has(name) ? stem(word) : word)));
   const synonyms = new Map<string, number[]>();
   words.synonyms.forEach((group, index) => {
     for (const word of split(group)) synonyms.set(stem(word), [...(synonyms.get(stem(word)) ?? []), index]);
@@ -119,7 +120,10 @@ const EMPTY: Readonly<Record<SetName, ReadonlySet<string>>> = {
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
 function foldedStem(word: string, code: 'en' | 'de', stem: (word: string) => string): string {
-  const lower = word.toLowerCase().replace(/'s?$/u, '').replace(code === 'de' ? /(?<=\p{L}{6}[bdfgklmnprt])s$/u : /$^/u, '');
+  const lower = word
+    .toLowerCase()
+    .replace(/'s?$/u, '')
+    .replace(code === 'de' ? /(?<=\p{L}{6}[bdfgklmnprt])s$/u : /$^/u, '');
   if (code === 'en') return stem(lower);
   const folded = stem(lower).replace(/[äöüß]/gu, (letter) => UMLAUTS[letter] ?? letter);
   const bare = folded.length > 4 ? folded.replace(/(?:innen|inn|in|s)$/u, '') : folded;

@@ -65,7 +65,8 @@ export function germanForms(entry: string): { readonly lemma: string; readonly f
   const presents = [`${root}e`, `${root}${bridge}t`, base];
   const finite = [...pasts, ...presents];
   const apart: VerbForm[] = finite.map((word) => ({ word, form: 'finite', particle: prefix }));
-  const joined: VerbForm[] = prefix === '' ? [] : finite.map((word) => ({ word: prefix + word, form: 'finite', particle: '' }));
+  const joined: VerbForm[] =
+    prefix === '' ? [] : finite.map((word) => ({ word: prefix + word, form: 'finite', particle: '' }));
   return {
     lemma,
     forms: [
