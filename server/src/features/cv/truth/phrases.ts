@@ -305,6 +305,11 @@ function englishVerbAt(
       return isNoun && nextKind === 'mark' && previous.is === 'to' ? null : { act: base, length };
     if (previous.is === 'pronoun' && /^(?:i|we|they|he|she)$/u.test(previous.token.lower)) return { act: base, length };
     if (previous.is === 'subordinator' && base.form !== 'base') return { act: base, length };
+    // 'which finance then corrected': a noun.
+    const isSubject = tokens
+      .slice(at + length, at + length + 2)
+      .some((one) => lexicon.verbs.get(one.lower)?.some(({ form }) => form === 'past') === true);
+    if (isSubject) return null;
     if (previous.is === 'subordinator' && /^(?:which|that|who)$/u.test(previous.token.lower))
       return { act: base, length };
     const last = lastVerb(units);

@@ -156,7 +156,10 @@ function unprovenAct(
       proof === undefined &&
       objects.length > 1 &&
       /^\p{Lu}/u.test(object.head.text) &&
-      isUsed({ ...frame, objects: [object] }, evidence, used, lexicon);
+      (isUsed({ ...frame, objects: [object] }, evidence, used, lexicon) ||
+        fitting.some((one) =>
+          [...one.frame.objects, ...one.frame.others].some(({ tokens }) => hasWord(object.head, tokens, lexicon)),
+        ));
     return proof === undefined && !isTool;
   });
   // 'and implemented it': only where the very act is proven.

@@ -47,9 +47,9 @@ const LETTER_WORDS = new Set(
   application apply applying applicant candidate dear sir madam hiring manager sincerely regards kind best yours thank thanks time consideration interest interested interesting keen curious
   glad happy pleased welcome learn learning new more tell show explain like enjoy liking fond love motivated motivation reason because interests appeals attracts described posting advertisement
   your you yours join joining contribute contributing bring look there here next step looking seeking focus focused based mainly mostly especially particularly also
-  professional person specialist stage level soon yet missing gap honest say admit quickly willing hold degree certificate
+  professional person specialist current role stage level soon yet missing gap honest say admit quickly willing hold degree certificate
   erfahrung erfahrungen kenntnisse kenntnis berufserfahrung jahre jahren jahr derzeit stelle position rolle aufgabe bewerbung bewerbe bewerben interesse interessiert gespräch einladung
-  freue freuen freundlichen grüßen grüße damen herren geehrte sehr dank vielen anlagen anlage unternehmen firma team kennenlernen persönlich persönliches gern gerne lernen dazulernen neu
+  aktuellen aktuelle jetzigen freue freuen freundlichen grüßen grüße damen herren geehrte sehr dank vielen anlagen anlage unternehmen firma team kennenlernen persönlich persönliches gern gerne lernen dazulernen neu
   niveau stand liegt schwerpunkt tätig arbeite arbeitete suche möchte würde reizt anzeige ausschreibung ausgeschriebene ausgeschriebenen lebenslauf fragen verfügung sprechen mich mir ihre ihrem ihrer
   fehlt fehlen noch bisher lücke ehrlich bringe mit seit vorliebe`.split(/\s+/u),
 );

@@ -155,7 +155,8 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     const sign = token.text[0] ?? '';
     const exactness =
       isPlus ||
-      OVER.has(before) ||
+      // 'over six months' is as long, 'over 100' is more.
+      (OVER.has(before) && !(before === 'over' && unit === 'time')) ||
       sign === '>' ||
       (before === 'than' && beforeThat === 'more') ||
       (before === 'als' && beforeThat === 'mehr')
