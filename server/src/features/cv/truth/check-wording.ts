@@ -5,7 +5,8 @@ import { type Claim, type Verdict, verdictOf } from './claims.ts';
 import { type Lexicon, lexiconFor } from './language/lexicon.ts';
 import { type ProseEvidence, proseClaimsOf } from './prove-prose.ts';
 import { type Line, lineOf } from './frames.ts';
-import { claimsOf, readEvidence } from './prove-line.ts';
+import { readEvidence } from './evidence-lines.ts';
+import { claimsOf } from './prove-line.ts';
 import { repaired } from './repair.ts';
 
 /** A fact that the person confirmed, as a sentence that proves from then on. */

@@ -246,7 +246,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       for (const one of near) {
         if (one.is === 'phrase')
           for (const hedge of one.phrase.hedges)
-            if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || /ly$/u.test(lower)))
+            if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || lower.endsWith('ly')))
               next.hedges.add(hedge);
       }
       if (subject === 'we') base = SHARE.together;

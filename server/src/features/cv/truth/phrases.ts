@@ -154,7 +154,7 @@ function runAt(
   }
   const words = run.filter(({ kind }) => kind === 'word');
   const head =
-    words.findLast(({ lower }) => !lexicon.hedges.has(lower) && !(lexicon.code === 'en' && /ly$/u.test(lower))) ??
+    words.findLast(({ lower }) => !lexicon.hedges.has(lower) && !(lexicon.code === 'en' && lower.endsWith('ly'))) ??
     run.at(-1);
   if (head === undefined) return { phrase: null, length: Math.max(1, run.length) };
   const hedges = new Set(
@@ -345,7 +345,7 @@ function isInsidePhrase(tokens: readonly Token[], at: number, lexicon: Lexicon):
   const before = tokens[at - 1];
   return (
     before !== undefined &&
-    (before.kind === 'number' || /ly$/u.test(before.lower) || functionOf(before, lexicon) === 'determiner')
+    (before.kind === 'number' || before.lower.endsWith('ly') || functionOf(before, lexicon) === 'determiner')
   );
 }
 

@@ -1,14 +1,8 @@
 import type { Claim } from './claims.ts';
 import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import {
-  claimsOf,
-  type LineEvidence,
-  meansSame,
-  type ReadEvidence,
-  readEvidence,
-  type ReadLine,
-} from './prove-line.ts';
+import { type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './evidence-lines.ts';
+import { claimsOf } from './prove-line.ts';
 import { functionOf } from './phrases.ts';
 
 /** What the sentences of a summary or a letter are compared with. */
@@ -35,7 +29,7 @@ const PERSONAL =
 const ALL_REQUIREMENTS =
   /\b(?:meet|fulfil\w*|match(?:es)?|satisf\w*|tick|bring|have|erfüll\w*|entsprech\w*|entspricht|decke\w*)\b[^.]{0,60}\b(?:all|every|each|everything|exactly|perfectly|fully|alle\w*|jede\w*|sämtliche\w*|vollständig|genau|perfekt)\b|\b(?:all|every|everything|alle|sämtliche)\b[^.]{0,40}\b(?:requirements?|criteria|qualifications?|boxes|skills|anforderungen|voraussetzungen|kriterien)\b|\b(?:perfect|ideal|best|right|exact)\s(?:fit|match|candidate|person)\b|\b(?:ideal\w*|perfekt\w*|beste\w*|genau richtig\w*)\s(?:kandidat\w*|besetzung|person|profil)\b/iu;
 const OPINIONS =
-  /\b(?:known (?:for|as|to)|(?:am|was|been|widely|highly) (?:regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered)|reputation|(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b[^.]{0,40}\b(?:describe|say|call|praise|value|know|consider|rate|rely|trust|appreciate|confirm|tell)|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
+  /\b(?:known (?:for|as|to)|(?:am|was|been|widely|highly) (?:regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered)|reputation|(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b[^.]{0,40}\b(?:describe|say|call|praise|value|know|consider|rate|trust|appreciate|confirm|tell)|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
 const GAP =
   /\b(?:not|no|never|nor|without|yet to|lack|missing|gap|less|little|only a little|new to|haven't|don't|didn't|isn't|nicht|kein\w*|nie|ohne|fehl\w*|noch nicht|wenig|lücke|neuland)\b/iu;
 const WISH =

@@ -28,7 +28,9 @@ describe('checkEdits', () => {
     const { edits, lines } = check({ wordings: [{ id: 'w5', text }] });
     expect(edits.wordings).toEqual([]);
     expect(lines.find(({ id }) => id === 'w5')).toMatchObject({ outcome: 'refused', question: { proposed: text } });
-    const shorter = check({ wordings: [{ id: 'w5', text: 'Together we improved dashboards in Grafana, doubling sales' }] });
+    const shorter = check({
+      wordings: [{ id: 'w5', text: 'Together we improved dashboards in Grafana, doubling sales' }],
+    });
     expect(shorter.lines.find(({ id }) => id === 'w5')).toMatchObject({
       outcome: 'mended',
       after: 'Together we improved dashboards in Grafana',

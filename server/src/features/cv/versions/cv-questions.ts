@@ -29,7 +29,9 @@ export function questionsOf(version: Asked, answers: readonly ClaimAnswer[]): Cv
   // Answered ones count: a run asks three, not three more after each.
   const answered = all.filter(({ answer }) => answer !== null).length;
   const room = Math.max(0, MAX_QUESTIONS - answered);
-  return ordered.map((question, index) => ({ ...question, isAsked: question.answer === null && index < room }));
+  return ordered.map((question, index) =>
+    Object.assign(question, { isAsked: question.answer === null && index < room }),
+  );
 }
 
 const keyOf = ({ itemKey, source, proposed }: Pick<ClaimAnswer, 'itemKey' | 'source' | 'proposed'>): string =>

@@ -59,9 +59,7 @@ export async function changeVersion(
     const content = answered === undefined ? before : withAnswer(before, answered.questionId, answered.isYes);
     const isNewContent = content !== before;
     const redrawn =
-      isSame(looks, before) && !isNewContent
-        ? null
-        : await redraw(documents, { ...before, edits: content.edits, report: content.report }, looks, stored);
+      isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
     const old: string[] = [];
     const changed = await em.fork().transactional(async (inner) => {
       const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -96,11 +94,12 @@ export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash
 /** @param stored collects the stored documents, even if drawing fails halfway */
 async function redraw(
   documents: CvDocuments,
-  before: Pick<CvVersion, 'userId' | 'readCv' | 'edits' | 'report' | 'options' | 'posting'>,
+  before: CvVersion,
+  { edits, report }: Pick<CvVersion, 'edits' | 'report'>,
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, readCv, edits, report, options, posting } = before;
+  const { userId, readCv, options, posting } = before;
   const { resume, letter, ...drawn } = await drawInThread(
     { readCv, edits, report, options, posting, ...looks },
     { caller: userId },
