@@ -79,6 +79,12 @@ describe('WordingCheck', () => {
       'refused',
     ],
     [
+      'figures of two things swapped',
+      'Reduced latency by 28% and cost by 42%.',
+      'Reduced latency by 42% and cost by 28%.',
+      'asks',
+    ],
+    [
       'a turned range',
       'Reduced response times from 35 minutes to 90 minutes.',
       'Reduced response times from 90 minutes to 35 minutes.',

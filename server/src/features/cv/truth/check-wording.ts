@@ -65,7 +65,13 @@ export class WordingCheck {
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
     const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
-    return { verdict, claims, repaired: mend && verdict !== 'proven' ? repaired(text, claims, again) : null };
+    const mended = mend && verdict !== 'proven' ? repaired(text, claims, again) : null;
+    // The old line itself is no new wording.
+    return { verdict, claims, repaired: mended !== null && this.isOld(place, mended) ? null : mended };
+  }
+
+  private isOld(place: WordingPlace, text: string): boolean {
+    return place.kind === 'line' && linesOf(this.cv, place.itemId, place.lineId).own.includes(text);
   }
 
   private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {

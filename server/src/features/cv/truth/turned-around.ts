@@ -1,3 +1,5 @@
+import { hasSwappedFigures } from '../evidence/number-claims.ts';
+import { plainForm } from '../evidence/words.ts';
 import type { Claim } from './claims.ts';
 import { claimAt } from './evidence-lines.ts';
 import type { Line } from './frames.ts';
@@ -63,6 +65,16 @@ export function turned(line: Line, own: readonly Line[], lexicon: Lexicon): Clai
         kind: 'outcome',
         words: line.text.slice(0, 80),
         why: 'It turns a rise into a fall, or a fall into a rise.',
+      }),
+    ];
+  }
+  if (own.some((one) => hasSwappedFigures(plainForm(line.text), plainForm(one.text)))) {
+    return [
+      claimAt(first, {
+        verdict: 'asks',
+        kind: 'amount',
+        words: line.text.slice(0, 80),
+        why: 'It gives a figure to something else than your line does. Is it so?',
       }),
     ];
   }
