@@ -1,11 +1,7 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
 import { quoted, type Violation } from '../model/violations.ts';
-import {
-  AT_IDIOMS,
-  CLAIM_STEMS,
-  TITLES,
-} from './vocabulary.ts';
+import { AT_IDIOMS, CLAIM_STEMS, TITLES } from './vocabulary.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Quantities that the evidence does not have, or that count something else there. `text` in its plain form. */

@@ -119,7 +119,7 @@ describe('WordingCheck', () => {
     const { claims, repaired } = judged('Designed the export', 'Maintained the nightly export');
     expect(claims.map(({ words }) => words)).toEqual(['Designed … export']);
     expect(repaired).toBe('Maintained the export');
-    expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the export in Go').repaired).toBe(
+    expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the nightly export in Go').repaired).toBe(
       'Wrote the export in Go',
     );
   });
