@@ -26,7 +26,7 @@ export interface WordingMetrics {
 }
 
 /** Goals on lines nothing was tuned on, as shares. */
-export const WORDING_GOALS = { taken: 0.03, proven: 0.55, repaired: 0.75, honestRefused: 0.01 } as const;
+const WORDING_GOALS = { taken: 0.03, proven: 0.55, repaired: 0.75, honestRefused: 0.01 } as const;
 
 /** @param part `tuned` or `untuned` @param language the beginning of the files' names */
 export async function wordingMetrics(
