@@ -117,7 +117,7 @@ describe('WordingCheck', () => {
 
   it('names the words in question, and puts back what the line says', () => {
     const { claims, repaired } = judged('Designed the export', 'Maintained the nightly export');
-    expect(claims.map(({ words }) => words)).toEqual(['Designed … export']);
+    expect(claims.map(({ words }) => words)).toEqual(['Designed the export']);
     expect(repaired).toBe('Maintained the export');
     expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the nightly export in Go').repaired).toBe(
       'Wrote the export in Go',

@@ -127,7 +127,7 @@ export function functionOf(token: Token, lexicon: Lexicon, next?: Token): Functi
   if (sets.conjunctions.has(lower)) return 'conjunction';
   if (sets.subordinators.has(lower)) return 'subordinator';
   if (sets.auxiliaries.has(lower)) return 'auxiliary';
-  if (/^(?:i|we|they|he|she|ich|wir|er|man)$/u.test(lower)) return 'pronoun';
+  if (/^(?:(?:i|we|they|he|she)(?:'\p{L}+)?|ich|wir|er|man)$/u.test(lower)) return 'pronoun';
   if (sets.others.has(lower)) return 'other';
   return 'content';
 }

@@ -17,25 +17,21 @@ export interface Token {
 /** Of one text; no line of a CV is as long. */
 const LONGEST = 3_000;
 const TOKEN =
-  /(?<number>(?:[~≈<>]\s?)?(?:[€$£]\s?)?\d+(?:[.,']\d+)*(?:\s?(?:%|[€$£])|(?:k|K|m|M|bn|h|x|ms|s|min|th|st|nd|rd)(?![\p{L}\p{N}]))?\+?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:\.(?:js|net|io|py)(?![\p{L}]))?(?:'\p{L}+)?[+#]*)|(?<mark>[,;:.!?()[\]/|•&]| - |\n)/gu;
+  /(?<number>(?:[~≈<>]\s?)?(?:[€$£]\s?)?\d+(?:[.,']\d+)*(?:\s?(?:%|[€$£])|(?:k|K|m|M|bn|h|x|ms|s|min|th|st|nd|rd)(?![\p{L}\p{N}]))?\+?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:\.(?:js|net|io|py)(?![\p{L}]))?(?:'\p{L}+)?[+#]*)|(?<mark>(?<=\d)-(?=\d)|[,;:.!?()[\]/|•&]| - |\n)/gu;
 
-/** Spellings that would come apart. */
-const WHOLE: readonly (readonly [RegExp, string])[] = [
-  [/\be-mail/giu, 'email'],
-  [/\b(front|back)-end\b/giu, '$1end'],
-  [/\be-commerce\b/giu, 'ecommerce'],
-  [/\bper cent\b|\bpercent\b|\bProzent\b/giu, '%'],
-  [/\bn't\b/giu, ' not'],
-  [/\b(do|did|does|have|has|is|was|were|are)n't\b/giu, '$1 not'],
-  [/\bcan't\b|\bcannot\b/giu, 'can not'],
-  [/\bI'm\b/gu, 'I am'],
-  [/\bI've\b/gu, 'I have'],
-  [/\be\.g\.|\bi\.e\.|\bz\. ?B\.|\bu\. ?a\.|\betc\.|\bbzw\.|\bca\.|\binkl\.|\bapprox\.|\bno\.(?= ?\d)/giu, ' '],
+/** Spellings that would come apart, each as long as it was: places in the text stay what they are. */
+const WHOLE: readonly (readonly [RegExp, (match: string) => string])[] = [
+  [/\be-(?:mail|commerce)\p{L}{0,3}|\b(?:front|back)-end\b/giu, (match) => `${match.replace('-', '')} `],
+  [/\bper cent\b|\bpercent\b|\bProzent\b/giu, (match) => '%'.padEnd(match.length)],
+  [
+    /\be\.g\.|\bi\.e\.|\bz\. ?B\.|\bu\. ?a\.|\betc\.|\bbzw\.|\bca\.|\binkl\.|\bapprox\.|\bno\.(?= ?\d)/giu,
+    (match) => ' '.repeat(match.length),
+  ],
 ];
 
 /** The words, numbers and marks of a text. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  let plain = plainForm(text.slice(0, LONGEST)).replace(/(?<=\d)-(?=\d)/gu, ' to ');
+  let plain = plainForm(text.slice(0, LONGEST));
   for (const [spelling, whole] of WHOLE) plain = plain.replace(spelling, whole);
   return [...plain.matchAll(TOKEN)].map((match, index) => {
     const [all] = match;

@@ -80,7 +80,7 @@ export function unprovenAct(
   );
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
-  return actClaim(frame, missing, same, candidates, lexicon);
+  return actClaim(frame, missing, same, candidates, { text: line.text, lexicon });
 }
 
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
@@ -163,7 +163,7 @@ function actClaim(
   missing: readonly Phrase[],
   same: readonly Candidate[],
   candidates: readonly Candidate[],
-  lexicon: Lexicon,
+  { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
 ): Claim {
   const own = candidates.filter(({ isOwn }) => isOwn);
   const word = frame.word;
@@ -206,10 +206,12 @@ function actClaim(
   const kind: ClaimKind = isOutcome ? 'outcome' : 'act';
   const object = missing[0];
   const last = object?.tokens.at(-1);
-  const words =
-    object === undefined || last === undefined
-      ? word.text
-      : `${word.text} … ${object.tokens.map(({ text }) => text).join(' ')}`;
+  // The very words, from the verb to what it is about.
+  const [from, to] = [
+    Math.min(word.start, object?.tokens[0]?.start ?? word.start),
+    Math.max(frame.last.end, last?.end ?? 0),
+  ];
+  const words = to - from > LONGEST_QUOTE ? word.text : text.slice(from, to);
   const [first] = own.filter(({ frame: one }) => !one.isWrapper);
   if (same.length > 0) {
     const why = `Your CV doesn't say that you ${word.lower} this: “${object?.tokens.map(({ text }) => text).join(' ') ?? word.text}”. Is it so?`;
@@ -235,6 +237,9 @@ function actClaim(
     to: frame.last.end,
   });
 }
+
+/** Characters of a claim that is shown as a whole. */
+const LONGEST_QUOTE = 90;
 
 /** The CV's own verb, where it governs the same thing without a preposition. */
 function insteadOf(

@@ -10,7 +10,7 @@ export const ENGLISH = {
   others: `i we you he she it they me us him them myself ourselves himself themselves also too there here not no never both either very just
     one ones today now currently previously later earlier beforehand afterwards already still yet again more than well as up etc eg ie
     other others own same whose together do does did done way doing if whether what how however therefore further thereby thus hence then`,
-  negations: `not no never without nor none neither cannot n't`,
+  negations: `not no never without nor none neither cannot can't don't didn't doesn't haven't hasn't hadn't isn't aren't wasn't weren't won't couldn't`,
   /** Each group: who leaves one out claims more. */
   hedges: [
     'part parts partly partial partially portion portions subset',
