@@ -29,7 +29,22 @@ const PERSONAL =
 const ALL_REQUIREMENTS =
   /\b(?:meet|fulfil\w*|match(?:es)?|satisf\w*|tick|bring|have|erfüll\w*|entsprech\w*|entspricht|decke\w*)\b[^.]{0,60}\b(?:all|every|each|everything|exactly|perfectly|fully|alle\w*|jede\w*|sämtliche\w*|vollständig|genau|perfekt)\b|\b(?:all|every|everything|alle|sämtliche)\b[^.]{0,40}\b(?:requirements?|criteria|qualifications?|boxes|skills|anforderungen|voraussetzungen|kriterien)\b|\b(?:perfect|ideal|best|right|exact)\s(?:fit|match|candidate|person)\b|\b(?:ideal\w*|perfekt\w*|beste\w*|genau richtig\w*)\s(?:kandidat\w*|besetzung|person|profil)\b/iu;
 const OPINIONS =
-  /\b(?:known (?:for|as|to)|(?:am|was|been|widely|highly) (?:regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered)|reputation|(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b[^.]{0,40}\b(?:describe|say|call|praise|value|know|consider|rate|trust|appreciate|confirm|tell)|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
+  /\b(?:known (?:for|as|to)|(?:am|was|been|widely|highly) (?:regarded|recogni[sz]ed|respected|praised|appreciated|valued|considered)|reputation|schätz\w*|beschreib\w*|gelte als|bekannt (?:für|als)|anerkannt|gelobt|geschätzt|kolleg\w* (?:sagen|nennen|loben))\b/iu;
+const OTHERS =
+  /\b(?:colleagues|managers?|supervisors?|clients|customers|teammates|peers|people|others|bosses|employers?)\b/giu;
+const SAY = /\b(?:describe|say|call|praise|value|know|consider|rate|trust|appreciate|confirm|tell)s?\b/iu;
+
+/** The words by which others think something of the person; null: there are none. */
+function opinionIn(sentence: string): string | null {
+  const direct = OPINIONS.exec(sentence)?.[0];
+  if (direct !== undefined) return direct;
+  for (const match of sentence.matchAll(OTHERS)) {
+    const near = sentence.slice(match.index, match.index + match[0].length + 40);
+    const verb = SAY.exec(near);
+    if (verb !== null) return near.slice(0, verb.index + verb[0].length);
+  }
+  return null;
+}
 const GAP =
   /\b(?:not|no|never|nor|without|yet to|lack|missing|gap|less|little|only a little|new to|haven't|don't|didn't|isn't|nicht|kein\w*|nie|ohne|fehl\w*|noch nicht|wenig|lücke|neuland)\b/iu;
 const WISH =
@@ -126,8 +141,8 @@ function sentenceClaims(sentence: string, evidence: ProseEvidence, read: ReadPro
         why: `Only you know this: “${personal}”. Is it so?`,
       }),
     ];
-  const opinion = OPINIONS.exec(sentence)?.[0];
-  if (opinion !== undefined)
+  const opinion = opinionIn(sentence);
+  if (opinion !== null)
     return [
       whole(sentence, {
         verdict: 'asks',

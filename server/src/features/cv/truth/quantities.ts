@@ -235,7 +235,7 @@ function numberAt(
   }
   if (token.kind !== 'number') return null;
   const [, sign = '', digits = '', suffix = ''] =
-    /^[~≈<>]?\s?([€$£]?)\s?(\d[\d.,']*)\s?([^\d+]*)\+?$/u.exec(token.text) ?? [];
+    /^[~≈<>]?\s?([€$£]?)\s?(\d[\d.,']*)\s?([%€$£\p{L}]{0,3})\+?$/u.exec(token.text) ?? [];
   if (digits === '') return null;
   const value = valueOf(digits, code);
   const isYear = /^(?:19|20)\d{2}$/u.test(digits) && sign === '' && suffix === '';

@@ -45,13 +45,9 @@ function changesOf(text: string, claim: Claim): string[] {
   if (claim.instead !== '') changes.push(before + likeIt(claim.instead, text.slice(claim.from, claim.to)) + after);
   const clause = clauseAround(text, claim.from, claim.to);
   // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
-  const unjoined = before.replace(/\s*(?:,|&|\b(?:and|or|und|oder|sowie))\s*$/u, '');
+  const unjoined = unjoinedOf(before);
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
-  if (
-    (claim.kind === 'scope' || claim.kind === 'tool') &&
-    /^ \p{L}/u.test(after) &&
-    !new RegExp(`^ (?:${FUNCTION})(?!\\p{L})`, 'iu').test(after)
-  ) {
+  if ((claim.kind === 'scope' || claim.kind === 'tool') && /^ \p{L}/u.test(after) && !FUNCTION.has(firstWord(after))) {
     changes.push(`${before.trimEnd()}${after}`);
   }
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
@@ -59,20 +55,54 @@ function changesOf(text: string, claim: Claim): string[] {
   return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
 }
 
-const FUNCTION =
-  'a|an|the|of|to|in|on|at|by|for|with|from|and|or|as|about|over|under|up|per|der|die|das|den|dem|des|ein|eine|einen|einem|einer|von|zu|mit|für|im|und|oder|am|auf|bei|durch|zum|zur|um|rund|etwa|über';
-const ENDS_OPEN = new RegExp(`\\s(?:${FUNCTION})[.!?]?$`, 'iu');
-const TWO_IN_A_ROW =
-  /\b(?:and|und|or|oder|of|von|with|mit|by|für|for|from|about|rund|etwa|some|up|the|an?|der|die|das|den)\s(?:and|und|or|oder|of|von|mit|by|für|for|from|pro|to|on|at)\b|-\s|\b(\p{L}+)\s(?:(?:and|und)\s)?\1\b/giu;
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const FUNCTION = words(
+  'a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
+);
+/** What may not stand before the words below. */
+const OPEN = words('and und or oder of von with mit by für for from about rund etwa some up the a an der die das den');
+const CLOSED = words('and und or oder of von mit by für for from pro to on at');
+const JOINS = words('and und or oder sowie , &');
+
+/** Neighbours that no sentence has: 'and of', 'the on', 'tested and tested', a word that ends in a hyphen. */
+function badPairs(text: string): string[] {
+  const all = text
+    .toLowerCase()
+    .split(/[\s.,;!?()]/u)
+    .filter((word) => word !== '');
+  return all.flatMap((word, index) => {
+    const [next = '', third = ''] = [all[index + 1], all[index + 2]];
+    const isBad =
+      (OPEN.has(word) && CLOSED.has(next)) ||
+      word.endsWith('-') ||
+      word === next ||
+      (JOINS.has(next) && word === third);
+    return isBad ? [`${word} ${next} ${third}`] : [];
+  });
+}
+
+const lastWord = (text: string): string =>
+  text
+    .split(' ')
+    .at(-1)
+    ?.replace(/[.!?]$/u, '')
+    .toLowerCase() ?? '';
+
+/** Without the 'and', the comma or the '&' at its end. */
+function unjoinedOf(text: string): string {
+  const end = text.trimEnd();
+  const last = end.endsWith(',') || end.endsWith('&') ? end.slice(-1) : lastWord(end);
+  return JOINS.has(last) ? end.slice(0, -last.length).trimEnd() : text;
+}
 
 function isWhole(change: string, text: string, instead: string): boolean {
   const [first, was] = [firstWord(change), firstWord(text)];
   const isSameStart = first === was || (instead !== '' && first === firstWord(instead));
   // A text of several sentences may lose its first.
   const isSentence = /[.!?]\s/u.test(text) && text.includes(change.slice(0, 20));
-  if (!(isSameStart || isSentence) || ENDS_OPEN.test(change)) return false;
-  const had = new Set(text.match(TWO_IN_A_ROW));
-  if ((change.match(TWO_IN_A_ROW) ?? []).some((pair) => !had.has(pair))) return false;
+  if (!(isSameStart || isSentence) || FUNCTION.has(lastWord(change))) return false;
+  const had = new Set(badPairs(text));
+  if (badPairs(change).some((pair) => !had.has(pair))) return false;
   return change.split(' ').length >= Math.max(3, text.split(' ').length * 0.35);
 }
 
@@ -106,11 +136,11 @@ function likeIt(word: string, place: string): string {
 }
 
 function tidy(text: string): string {
-  const plain = text
+  let plain = text
     .replace(/\s+/gu, ' ')
-    .replace(/\s+(?=[,;.!?)])/gu, '')
-    .replace(/\(\)|,(?=[.,;])/gu, '')
-    .replace(/[,;\s]+$/u, '')
-    .trim();
+    .replace(/ (?=[,;.!?)])/gu, '')
+    .replace(/\(\)|,(?=[.,;])/gu, '');
+  while (/[,; ]$/u.test(plain)) plain = plain.slice(0, -1);
+  plain = plain.trim();
   return plain.slice(0, 1).toUpperCase() + plain.slice(1);
 }
