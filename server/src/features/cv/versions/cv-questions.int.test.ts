@@ -119,13 +119,20 @@ describe('Mutation.answerCvQuestion', () => {
 });
 
 describe('Viewer.cvAnswers', () => {
-  it('lists what was said, and Mutation.deleteCvAnswer takes it back', async () => {
+  it('lists what was said, for its person alone', async () => {
     const made = await newRun();
     await answer({ versionId: made.id, questionId: made.questions[0]?.id, answer: 'YES' });
-    const [said] = z
-      .array(z.object({ id: z.string(), proposed: z.string(), answer: z.string() }))
-      .parse(await answers());
-    expect(said).toMatchObject({ proposed: LIE, answer: 'YES' });
+    expect(await answers()).toMatchObject([{ proposed: LIE, answer: 'YES' }]);
+    person = await newPremiumPerson(app);
+    expect(await answers()).toEqual([]);
+  });
+});
+
+describe('Mutation.deleteCvAnswer', () => {
+  it('takes a fact back, so that it proves nothing from then on, and only for its person', async () => {
+    const made = await newRun();
+    await answer({ versionId: made.id, questionId: made.questions[0]?.id, answer: 'YES' });
+    const [said] = z.array(z.object({ id: z.string() })).parse(await answers());
     const remove = 'mutation ($id: ID!) { deleteCvAnswer(input: { id: $id }) { deletedCvAnswerId } }';
     expect((await app.graphql(remove, { id: said?.id }, (await newPremiumPerson(app)).token)).code).toBe('NOT_FOUND');
     expect((await app.graphql(remove, { id: said?.id }, person.token)).data?.['deleteCvAnswer']).toEqual({
