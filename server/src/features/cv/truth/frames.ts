@@ -147,7 +147,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     if (unit.is === 'mark' && /[.;:\n•|!?]/u.test(unit.token.lower)) {
       [frame, subject, antecedent, waiting, afterVerb, base, early] = [null, null, null, [], false, SHARE.alone, []];
     } else if (unit.is === 'pronoun') {
-      const word = unit.token.lower.replace(/'.*$/u, '');
+      const [word = ''] = unit.token.lower.split("'");
       if (word === 'i') subject = 'i';
       else if (word === 'we') subject = 'we';
       else if (/^(?:they|he|she)$/u.test(word)) subject = 'others';
