@@ -80,7 +80,7 @@ export function unprovenAct(
   );
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
-  return actClaim(frame, missing, same, candidates, { text: line.text, lexicon });
+  return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
 }
 
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
@@ -163,7 +163,7 @@ function actClaim(
   missing: readonly Phrase[],
   same: readonly Candidate[],
   candidates: readonly Candidate[],
-  { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
+  { said, lexicon }: { readonly said: string; readonly lexicon: Lexicon },
 ): Claim {
   const own = candidates.filter(({ isOwn }) => isOwn);
   const word = frame.word;
@@ -211,7 +211,7 @@ function actClaim(
     Math.min(word.start, object?.tokens[0]?.start ?? word.start),
     Math.max(frame.last.end, last?.end ?? 0),
   ];
-  const words = to - from > LONGEST_QUOTE ? word.text : text.slice(from, to);
+  const words = to - from > LONGEST_QUOTE ? word.text : said.slice(from, to);
   const [first] = own.filter(({ frame: one }) => !one.isWrapper);
   if (same.length > 0) {
     const why = `Your CV doesn't say that you ${word.lower} this: “${object?.tokens.map(({ text }) => text).join(' ') ?? word.text}”. Is it so?`;
