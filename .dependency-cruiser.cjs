@@ -29,11 +29,11 @@ const HEAVY = [
   '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|reread-messages|start-ingest|start-rereading)\\.ts$))',
-  '^server/src/features/cv/(structure|json-resume|evidence|render)/',
+  '^server/src/features/cv/(structure|json-resume|evidence|truth|render)/',
   '^server/src/features/cv/extract/(canonical|dates|doc|docx|extract|heading|headings|line|page|pdf|plain|printed)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
-  '^server/src/features/cv/(verify/(check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
+  '^server/src/features/cv/(verify/(answer-book|check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
@@ -87,9 +87,11 @@ const FEATURE_FOLDERS = {
     'read',
     'uploads',
     'evidence',
+    'truth',
     'match',
     'rewrite',
     'verify',
+    'answers',
     'render',
     'documents',
     'versions',
@@ -102,7 +104,7 @@ const FEATURE_FOLDERS = {
 /** Start and commands of the server look inside jobs, commands that measure it inside cv; platform knows no feature anyway. */
 const LOOK_INSIDE = {
   jobs: '^server/src/(cli/|local/|platform/|[^/]+$)',
-  cv: '^server/src/cli/(eval-cv|read-cv|bench)',
+  cv: '^server/src/cli/(check-wording|eval-cv|read-cv|bench)',
 };
 
 const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {

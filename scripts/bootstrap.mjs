@@ -28,6 +28,7 @@ const COMMANDS = {
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
   'eval:cv': { builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },
+  'check-wording': { builds: ['server'], node: ['server/dist/cli/check-wording.js'] },
   'read-cv': { builds: ['server'], node: ['server/dist/cli/read-cv.js'] },
   // The board is opened in a browser as well.
   bench: { builds: ['server', 'client'], node: ['server/dist/cli/bench.js'] },

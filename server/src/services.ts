@@ -129,7 +129,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
   const autoApply = new AutoApplyService({ em, pubSub, clock });
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
-  const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
+  const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf, clock, pubSub });
   const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: dependencies.cvRunsPerHour, postingOf });
   const cvUploads = new CvUploads({ em, store, clock });
   return {

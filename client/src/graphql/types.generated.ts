@@ -52,6 +52,15 @@ export type Stage =
   /** Turned down. */
   | 'REJECTED';
 
+/** What somebody says to a question about a line. */
+export type CvAnswerChoice =
+  /** It is true. The wording is taken, and proves from then on. */
+  | 'YES'
+  /** It is not true. The line stays, and nobody asks again. */
+  | 'NO'
+  /** Not now. The line stays; the question waits. */
+  | 'LATER';
+
 /** Which attempts to return. All given conditions must hold. */
 export type AutoApplyAttemptFilter = {
   /** With one of these outcomes; absent, null or empty means all. */
@@ -823,6 +832,16 @@ export type ChangeCvVersionInput = {
   templateStyle?: number | null | undefined;
   /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
+};
+
+/** Input for `answerCvQuestion`. */
+export type AnswerCvQuestionInput = {
+  /** The version's id. */
+  versionId: string | number;
+  /** The question's id. */
+  questionId: string | number;
+  /** What the person says. */
+  answer: CvAnswerChoice;
 };
 
 /** Which calendar feed gets a new address. */

@@ -13,14 +13,16 @@ import { ReadingMetrics } from './eval-cv/reading-metrics.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
 import { engineTable, metricTable } from './eval-cv/tables.ts';
 import type { Sample } from './eval-cv/truth.ts';
+import { meetsWordingGoals, wordingMetrics, wordingRow } from './eval-cv/wording-metrics.ts';
 import { type EvaluatedCv, truthfulnessMetrics } from './eval-cv/truthfulness-metrics.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
-const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes] [--generated COUNT]
+const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes] [--generated COUNT] [--wording]
   Compares what is read from CVs with their content, has every engine rewrite them and looks for invented facts,
   and reads the finished documents again: our own CVs, and those in FOLDER with a NAME.truth.json next to them or
   in the folder of --truth. --mistakes lists each mistake.
+  --wording judges honest rewrites and lies for made-up CVs instead: those the check was tuned on and, apart, others.
   --generated reads COUNT generated CVs instead, in layouts the reader's weights were tuned on and, apart, in held-out
   ones; it prints PDFs with the browser of the tests.`;
 
@@ -104,6 +106,20 @@ async function measureGenerated(count: number, withMistakes: boolean): Promise<v
   }
 }
 
+/** Judges labelled lines of both parts; the exit code becomes 1 when a goal is missed on the untuned ones. */
+async function measureWording(withMistakes: boolean): Promise<void> {
+  for (const part of ['tuned', 'untuned'] as const) {
+    const all = [];
+    for (const language of ['english', 'german'] as const) {
+      const metrics = await wordingMetrics(part, language);
+      say(wordingRow(`${part}, ${language}`, metrics));
+      if (withMistakes) for (const mistake of metrics.mistakes) say(`  ${mistake}`);
+      all.push(metrics);
+    }
+    if (part === 'untuned' && !meetsWordingGoals(all)) process.exitCode = 1;
+  }
+}
+
 try {
   const { values, positionals } = readOptions({
     allowPositionals: true,
@@ -111,12 +127,14 @@ try {
       truth: { type: 'string' },
       generated: { type: 'string' },
       mistakes: { type: 'boolean', default: false },
+      wording: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   const [folder = null] = positionals.map((given) => path.resolve(callerFolder(), given));
   const truths = values.truth === undefined ? null : path.resolve(callerFolder(), values.truth);
   if (values.help) say(USAGE);
+  else if (values.wording) await measureWording(values.mistakes);
   else if (values.generated !== undefined) await measureGenerated(countOf(values.generated), values.mistakes);
   else await run(folder, truths, values.mistakes);
 } catch (error) {

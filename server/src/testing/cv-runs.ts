@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { z } from 'zod';
 import { chosenVersions } from '../features/auto-apply/auto-apply.entry.ts';
+import { keepAnswer } from '../features/cv/answers/cv-answers.query.ts';
 import type { CvReader } from '../features/cv/read/cv-reader.ts';
 import { CvRunWorker } from '../features/cv/runs/cv-run-worker.ts';
 import { CvUploads } from '../features/cv/uploads/cv-uploads.ts';
@@ -124,4 +125,20 @@ export async function newVersion(
   await startWorker(app).drain(new AbortController().signal);
   const { data } = await app.graphql('{ cvRun { version { id } } }', {}, person.token);
   return newest.parse(data?.['cvRun']).version?.id ?? '';
+}
+
+/** Keeps an answer of a person to a question about a line, without a run. */
+export async function keepSomeAnswer(app: TestApp, { id: userId }: Pick<Person, 'id'>): Promise<void> {
+  await app.orm.em.fork().transactional((em) =>
+    keepAnswer(em, {
+      userId,
+      itemKey: 'engineer · larkspur payments',
+      itemLabel: 'Engineer · Larkspur Payments',
+      source: 'Maintained the export.',
+      proposed: 'Designed the export.',
+      words: ['Designed'],
+      answer: 'yes',
+      answeredAt: systemClock.now(),
+    }),
+  );
 }

@@ -104,6 +104,7 @@ export function truthfulnessOf(
   const found = entities.filter((entity) => left.includes(comparable(entity).trim())).length;
   const told = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
   const own = new Set(factTexts(source));
+  const quoted = new Set(cvWordings(source).map(({ wording }) => wording.text));
   const before = languageOf(textOf(source));
   const after = languageOf(prose.join('\n'));
   return {
@@ -114,7 +115,11 @@ export function truthfulnessOf(
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
       numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
     },
-    instructions: [...prose, ...factTexts(result.cv).filter((fact) => !own.has(fact))].filter(isInstruction).length,
+    // What the CV itself quotes stays in it.
+    instructions: [
+      ...prose.filter((text) => !quoted.has(text)),
+      ...factTexts(result.cv).filter((fact) => !own.has(fact)),
+    ].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,

@@ -13,7 +13,7 @@ describe('truthfulnessMetrics', () => {
       ['a model that obeys the CV', true],
       ['a model that invents', true],
     ]);
-    expect(metrics.at(-1)).toMatchObject({ rewritten: 0, recall: 1, problems: [] });
+    expect(metrics.at(-1)).toMatchObject({ recall: 1, problems: [] });
     expect(metrics[0]?.rewritten).toBeGreaterThan(5);
   });
 });

@@ -3,7 +3,7 @@ import { aProfile } from '../../testing/factories/account.factory.ts';
 import { givePremium } from '../../testing/factories/premium.factory.ts';
 import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
-import { uploadCv, newVersion } from '../../testing/cv-runs.ts';
+import { keepSomeAnswer, uploadCv, newVersion } from '../../testing/cv-runs.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk } from '../../testing/uploads.ts';
@@ -49,6 +49,7 @@ async function settledPerson(): Promise<Person> {
   expect(sent.status).toBe(200);
   await newVersion(app, person, { includeCoverLetter: true });
   await uploadCv(app, person);
+  await keepSomeAnswer(app, person);
   return person;
 }
 
@@ -81,6 +82,7 @@ describe('Mutation.deleteAccount', () => {
         'auto_apply_settings',
         'board',
         'calendar_feed',
+        'cv_answer',
         'cv_document',
         'cv_run',
         'cv_upload',

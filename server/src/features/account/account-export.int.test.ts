@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories/postings.factory.ts';
-import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
+import { keepSomeAnswer, newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -118,8 +118,10 @@ describe('GET /me/export', () => {
   it('contains uploads for the CV optimizer, its runs, and their versions with documents', async () => {
     const ada = await newPremiumPerson(app);
     const id = await newVersion(app, ada, { includeCoverLetter: true, idealJobTitle: 'Staff Engineer' });
+    await keepSomeAnswer(app, ada);
     const files = await contents(ada);
     expect(JSON.parse(Buffer.from(files.get('cv.json') ?? '', 'latin1').toString('utf8'))).toMatchObject({
+      answers: [{ proposed: 'Designed the export.', answer: 'yes', answeredAt: expect.any(String) }],
       uploads: [{ name: 'robin-cv.txt', hash: expect.stringMatching(/^[\da-f]{64}$/) }],
       runs: [{ status: 'done', versionId: id, wishes: { idealJobTitle: 'Staff Engineer' }, error: null }],
       versions: [{ id, name: 'Staff Engineer', readCv: { text: expect.stringContaining('Larkspur') }, rejected: [] }],

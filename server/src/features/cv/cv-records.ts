@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CvAnswer } from './answers/cv-answer.entity.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
@@ -9,7 +10,16 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   const uploads = await em.find(CvUpload, { userId }, oldestFirst);
   const runs = await em.find(CvRun, { userId }, oldestFirst);
   const versions = await em.find(CvVersion, { userId }, oldestFirst);
+  const answers = await em.find(CvAnswer, { userId }, { orderBy: { answeredAt: 'asc', id: 'asc' } });
   return {
+    answers: answers.map(({ itemLabel, source, proposed, words, answer, answeredAt }) => ({
+      itemLabel,
+      source,
+      proposed,
+      words,
+      answer,
+      answeredAt,
+    })),
     uploads: uploads.map(({ id, name, size, hash, createdAt, expiresAt }) => ({
       id,
       name,

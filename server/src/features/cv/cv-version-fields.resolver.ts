@@ -11,7 +11,7 @@ import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import { linesOf } from './versions/cv-version-lines.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
-import { CvEngine, CvFact, CvLine } from './versions/cv-versions.types.ts';
+import { CvEngine, CvFact, CvLine, CvQuestion } from './versions/cv-versions.types.ts';
 
 interface Services {
   readonly cvVersions: CvVersionsService;
@@ -76,6 +76,14 @@ export class CvVersionFieldsResolver {
   @Cost(100)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
     return linesOf(await whole(version, context));
+  }
+
+  @FieldResolver(() => [CvQuestion], {
+    description: 'Wordings that only the person can confirm, the weightiest first. None is taken without a yes.',
+  })
+  @Cost(100)
+  async questions(@Root() version: Version, @Ctx() context: Context): Promise<CvQuestion[]> {
+    return context.services.cvVersions.questions(await whole(version, context));
   }
 
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })

@@ -6,7 +6,8 @@ import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { Viewer, ViewerField } from '../../platform/graphql/viewer.types.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
-import { ChangeCvVersionInput, DeleteCvVersionInput } from './cv.input.ts';
+import { CvAnswer } from './answers/cv-answer.entity.ts';
+import { AnswerCvQuestionInput, ChangeCvVersionInput, DeleteCvAnswerInput, DeleteCvVersionInput } from './cv.input.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 
@@ -54,6 +55,43 @@ export class CvVersionsResolver {
   ): Promise<CvVersion> {
     await confirmSession?.();
     return services.cvVersions.changeCvVersion(viewer, input);
+  }
+
+  @ViewerField(() => [CvAnswer], {
+    description: 'What they said to questions about lines, newest first; with `YES`, their confirmed facts.',
+  })
+  @Cost(100)
+  async cvAnswers(@Ctx() { viewer, services, confirmSession }: SignedInContext<Services>): Promise<CvAnswer[]> {
+    await confirmSession?.();
+    return services.cvVersions.answers(viewer);
+  }
+
+  @Authorized()
+  @PayloadMutation('version', () => CvVersion, {
+    description:
+      'Answers a question about a line. A yes takes the wording and is kept as a confirmed fact; otherwise the line stays. `PREMIUM_REQUIRED`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
+    returns: 'The version as it is now.',
+  })
+  @Cost(400)
+  async answerCvQuestion(
+    @Arg('input', () => AnswerCvQuestionInput, INPUT) input: AnswerCvQuestionInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<CvVersion> {
+    await confirmSession?.();
+    return services.cvVersions.answerCvQuestion(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('deletedCvAnswerId', () => ID, {
+    description: 'Takes an answer back: a confirmed fact proves nothing from then on. Versions stay. `NOT_FOUND`.',
+    returns: 'The id it had.',
+  })
+  async deleteCvAnswer(
+    @Arg('input', () => DeleteCvAnswerInput, INPUT) { id }: DeleteCvAnswerInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<string> {
+    await confirmSession?.();
+    return services.cvVersions.deleteCvAnswer(viewer, id);
   }
 
   @Authorized()

@@ -5,6 +5,7 @@
 export { cvRecordsOf } from './cv-records.ts';
 export { cvNodes } from './cv.nodes.ts';
 export { CV_RESOLVERS } from './cv-resolvers.ts';
+export { CvAnswer } from './answers/cv-answer.entity.ts';
 export { CvDocument } from './documents/cv-document.entity.ts';
 export { CvDocuments } from './documents/cv-documents.ts';
 export { cvFilesInUse as cvFiles } from './documents/cv-file-keeper.ts';

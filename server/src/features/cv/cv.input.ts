@@ -1,5 +1,8 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { LIMITS, MAX_TRAITS } from '../../domain/index.ts';
+import { CvAnswerChoice } from './answers/cv-answer.entity.ts';
+import type { ClaimAnswer } from './model/claim-question.ts';
+import type { QuestionAnswer } from './versions/cv-versions.service.ts';
 import { ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
@@ -85,5 +88,23 @@ export class ChangeCvVersionInput implements VersionChange {
 @InputType({ description: 'Input for `deleteCvVersion`.' })
 export class DeleteCvVersionInput {
   @Field(() => ID, { description: "The version's id." })
+  id!: string;
+}
+
+@InputType({ description: 'Input for `answerCvQuestion`.' })
+export class AnswerCvQuestionInput implements QuestionAnswer {
+  @Field(() => ID, { description: "The version's id." })
+  versionId!: string;
+
+  @Field(() => ID, { description: "The question's id." })
+  questionId!: string;
+
+  @Field(() => CvAnswerChoice, { description: 'What the person says.' })
+  answer!: ClaimAnswer['answer'];
+}
+
+@InputType({ description: 'Input for `deleteCvAnswer`.' })
+export class DeleteCvAnswerInput {
+  @Field(() => ID, { description: "The answer's id." })
   id!: string;
 }

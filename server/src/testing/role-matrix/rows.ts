@@ -116,6 +116,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(input: { id: "${NOBODYS}" }) { run { id } } }`, {
     expected: 'NOT_FOUND',
   }),
+  'Mutation.answerCvQuestion': graphql(
+    'premium',
+    `mutation { answerCvQuestion(input: { versionId: "${NOBODYS}", questionId: "x", answer: NO }) { version { id } } }`,
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.deleteCvAnswer': graphql(
+    'people',
+    `mutation { deleteCvAnswer(input: { id: "${NOBODYS}" }) { deletedCvAnswerId } }`,
+    { expected: 'NOT_FOUND' },
+  ),
+  'Viewer.cvAnswers': graphql('visitors', '{ viewer { cvAnswers { id } } }'),
   'Mutation.changeCvVersion': graphql(
     'premium',
     `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { version { id } } }`,

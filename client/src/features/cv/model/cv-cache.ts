@@ -26,7 +26,8 @@ export const cvTypePolicies: TypePolicies = {
       version: { read: (version, { canRead }) => (canRead(version) ? version : null) },
     },
   },
-  // Lines of two versions may have the same id.
+  // Lines of two versions may have the same id, and so may questions about them.
   CvLine: { keyFields: false },
-  CvVersion: { fields: { lines: { merge: false } } },
+  CvQuestion: { keyFields: false },
+  CvVersion: { fields: { lines: { merge: false }, questions: { merge: false } } },
 };

@@ -12,6 +12,8 @@ import { type CvVersion_VersionFragment, useCvVersionQuery } from '../model/cv-v
 import { CvVersions } from '../versions/cv-versions.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ParserPanel } from './parser-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { useVersionLive } from './use-version-live.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useVersionChanges } from './use-version-changes.ts';
 import { resultTexts } from '../texts/result.texts.ts';
@@ -32,6 +34,7 @@ export function CvResultWorkspace({ versionId, changesRef, onOpen }: CvResultWor
     fetchPolicy: 'cache-and-network',
   });
   const version = data?.viewer?.cvVersion;
+  useVersionLive(versionId, refetch);
   return (
     <div className={classes.workspace}>
       {version ? (
@@ -70,6 +73,7 @@ function Decisions({ version, changesRef }: DecisionsProps) {
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
       <h2 id="cv-in-detail">{resultTexts.cvInDetail}</h2>
+      <QuestionsPanel versionId={version.id} questions={version.questions} />
       <div className={classes.columns}>
         <div className={classes.paper}>
           <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />

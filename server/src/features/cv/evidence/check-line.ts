@@ -1,7 +1,7 @@
 import { visibleLine } from '../../../platform/text.ts';
-import { mostlyNew, turnedMeaning, unprovenAmounts, unprovenClaims } from './claims.ts';
+import { unprovenAmounts, unprovenClaims } from './claims.ts';
 import { lostContent, saysSomething } from './content.ts';
-import { type Evidence, foreignDigits } from './evidence.ts';
+import { type Evidence, evidenceOf, foreignDigits } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
 import { unprovenNames, unprovenSkills } from './names.ts';
@@ -27,8 +27,8 @@ export function cleanedText(text: string): string {
     .join('\n');
 }
 
-/** What is wrong with any text that a provider wrote, whatever it is for; empty = nothing. `text` cleaned. */
-export function checkText(
+/** What is wrong with any text that a provider wrote, whatever it says; empty = nothing. `text` cleaned. */
+function checkForm(
   text: string,
   evidence: Evidence,
   { language, longest }: { readonly language: string; readonly longest: number },
@@ -54,6 +54,18 @@ export function checkText(
   if (language !== '' && written !== null && written !== language) {
     found.push({ kind: 'language', sentence: 'The new text is in another language than the CV.' });
   }
+  return found;
+}
+
+/** What is wrong with a text for which `evidence` is all there is; empty = nothing. `text` cleaned. */
+export function checkText(
+  text: string,
+  evidence: Evidence,
+  limits: { readonly language: string; readonly longest: number },
+): Violation[] {
+  const found = checkForm(text, evidence, limits);
+  if (found.some(({ kind }) => kind === 'empty' || kind === 'instruction' || kind === 'length')) return found;
+  const plain = plainForm(text);
   return [
     ...found,
     ...unprovenAmounts(plain, evidence),
@@ -63,17 +75,18 @@ export function checkText(
   ];
 }
 
-/** What is wrong with a new wording of `source`; empty = nothing. Both cleaned. */
-export function checkWording(text: string, source: string, evidence: Evidence, language: string): Violation[] {
+/**
+ * What is wrong with a new wording of `source` whatever it claims: its length, its signs, its language, what it loses;
+ * empty = nothing. Both cleaned.
+ */
+export function checkWording(text: string, source: string, language: string): Violation[] {
   if (source.length > LENGTHS.source) {
     return [{ kind: 'length', sentence: 'The line is too long to be checked word by word, so it stays as it is.' }];
   }
   const lines = text.split('\n').length;
   if (lines > MAX_LINES) return [{ kind: 'length', sentence: `The new text has more than ${MAX_LINES} lines.` }];
-  const longest = Math.min(LENGTHS.wording, Math.max(160, Math.ceil(source.length * 1.6)));
-  const found = checkText(text, evidence, { language, longest: Math.max(longest, source.length) });
+  const longest = Math.max(source.length, Math.min(LENGTHS.wording, Math.max(160, Math.ceil(source.length * 1.6))));
+  const found = checkForm(text, evidenceOf([source]), { language, longest });
   if (found.some(({ kind }) => kind === 'empty' || kind === 'instruction' || kind === 'length')) return found;
-  const plain = plainForm(text);
-  const was = plainForm(source);
-  return [...found, ...lostContent(plain, was), ...mostlyNew(plain, evidence), ...turnedMeaning(plain, was)];
+  return [...found, ...lostContent(plainForm(text), plainForm(source))];
 }

@@ -1,21 +1,7 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
-import { hasSwappedFigures, hasTurnedRange, hasTurnedWay, isMoreOften } from './number-claims.ts';
 import { quoted, type Violation } from '../model/violations.ts';
-import {
-  AT_IDIOMS,
-  AUTHORING,
-  CLAIM_STEMS,
-  LEADING,
-  FALLING,
-  NEGATIONS,
-  OPENERS,
-  RISING,
-  SHARED,
-  SUPPORTING,
-  TITLES,
-} from './vocabulary.ts';
-import { verbOf } from './verbs.ts';
+import { AT_IDIOMS, CLAIM_STEMS, TITLES } from './vocabulary.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Quantities that the evidence does not have, or that count something else there. `text` in its plain form. */
@@ -69,67 +55,4 @@ function titleRuns(text: string): string[] {
 /** 'lead' and 'staff' are ranks only before a trade. */
 function isRankBefore(word: string, rest: string): boolean {
   return (word === 'lead' || word === 'staff') && TITLES.has(/^ (\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '');
-}
-
-/** More new words than a new wording needs. Plain words claim nothing one by one; a dozen of them tell another story. */
-export function mostlyNew(text: string, evidence: Evidence): Violation[] {
-  const words = wordsOf(text);
-  const isNew = words.filter(
-    ({ lower }) =>
-      lower.length > 3 && !OPENERS.has(lower) && verbOf(lower) === null && !evidence.stems.has(stem(lower)),
-  );
-  if (isNew.length <= Math.max(3, words.length * 0.35)) return [];
-  return [{ kind: 'claim', sentence: 'Most of it is not in the source of this text.' }];
-}
-
-/** What turns the meaning of a line: help made into leadership, a 'not' lost or found. `source` and `text` plain. */
-export function turnedMeaning(text: string, source: string): Violation[] {
-  const [before, after] = [stemsOf(source), stemsOf(text)];
-  const found: Violation[] = [];
-  const led = wordsOf(text).filter(({ lower }) => LEADING.has(stem(lower)) && !before.has(stem(lower)));
-  const wasLeading = wordsOf(source).some(({ lower }) => LEADING.has(stem(lower)));
-  const isResponsible = /\bresponsible for\b|\bin charge of\b/iu.test(source);
-  const more = isResponsible ? led.filter(({ lower }) => AUTHORING.has(stem(lower))) : led;
-  if (more.length > 0 && !wasLeading) {
-    const sentence = `It says ${quoted(more.map((word) => word.text).join(', '))}; the source speaks of no such responsibility.`;
-    found.push({ kind: 'overstated', sentence });
-  }
-  const had = [...SUPPORTING].some((word) => before.has(word));
-  if (had && ![...SHARED].some((word) => after.has(word))) {
-    found.push({
-      kind: 'overstated',
-      sentence: 'The source says that this was done with others; the new text does not.',
-    });
-  }
-  const [rose, fell] = [RISING, FALLING].map((way) => [isAny(way, before), isAny(way, after)] as const);
-  const isTurned =
-    (rose?.[1] === true && !rose[0] && fell?.[0] === true) || (fell?.[1] === true && !fell[0] && rose?.[0] === true);
-  if (isTurned || hasTurnedRange(text, source)) {
-    found.push({ kind: 'meaning', sentence: 'The new text turns around which way a figure went.' });
-  }
-  if (hasTurnedWay(text, source)) {
-    found.push({ kind: 'meaning', sentence: 'The new text turns around from where and to where something went.' });
-  }
-  if (isMoreOften(text, source)) {
-    found.push({ kind: 'meaning', sentence: 'The new text says that something was each time what it was once.' });
-  }
-  if (hasSwappedFigures(text, source)) {
-    found.push({ kind: 'meaning', sentence: 'The new text gives a figure to something else than the source does.' });
-  }
-  if (negations(source) !== negations(text)) {
-    found.push({ kind: 'meaning', sentence: 'A “not” or “without” of the source was lost or added.' });
-  }
-  return found;
-}
-
-function isAny(some: ReadonlySet<string>, stems: ReadonlySet<string>): boolean {
-  return [...some].some((word) => stems.has(word));
-}
-
-function negations(text: string): number {
-  return wordsOf(text).filter(({ lower }) => NEGATIONS.has(lower)).length;
-}
-
-function stemsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ lower }) => stem(lower)));
 }

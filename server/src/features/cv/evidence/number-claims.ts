@@ -3,7 +3,7 @@ import type { Violation } from '../model/violations.ts';
 import { plainForm, stem, wordsOf } from './words.ts';
 
 /** 'from 35 to 90' where the source goes from 90 to 35. Texts in their plain form. */
-export function hasTurnedRange(text: string, source: string): boolean {
+function hasTurnedRange(text: string, source: string): boolean {
   const keys = amountsOf(source).map(({ key }) => key);
   return [...text.matchAll(/\bfrom (\S+(?: [\p{L}%]+){0,2}?) (?:down |up )?to (\S+(?: [\p{L}%]+)?)/giu)].some(
     (match) => {
@@ -42,34 +42,6 @@ function ownersOf(source: string): { readonly key: string; readonly stems: Reado
     from = end;
     return amount === undefined ? [] : [{ key: amount.key, stems }];
   });
-}
-
-/** 'from Kubernetes' where the source goes to Kubernetes, or the other way round. */
-export function hasTurnedWay(text: string, source: string): boolean {
-  const [said, was] = [waysOf(text), waysOf(source)];
-  return [...said].some((way) => {
-    const [from = '', what = ''] = way.split(' ', 2);
-    return !was.has(way) && was.has(`${from === 'from' ? 'to' : 'from'} ${what}`);
-  });
-}
-
-function waysOf(text: string): ReadonlySet<string> {
-  const ways = text.toLowerCase().matchAll(/(?<!\p{L})(from|to) (\p{L}[\p{L}\p{N}+#.-]*)/gu);
-  return new Set([...ways].map(([, way = '', what = '']) => `${way} ${stem(what.replace(/(?<![.-])[.-]+$/u, ''))}`));
-}
-
-const OFTEN =
-  /\b(?:per|each|every) (second|minute|hour|day|week|month|quarter|year)\b|\b(hour|dai|day|week|month|quarter|year)ly\b|\b(annual)(?:ly)?\b/giu;
-
-/** 'per month' and 'weekly' where the source names no such time. */
-export function isMoreOften(text: string, source: string): boolean {
-  const known = timesOf(source);
-  return [...timesOf(text)].some((time) => !known.has(time) && !source.toLowerCase().includes(time));
-}
-
-function timesOf(text: string): ReadonlySet<string> {
-  const times = [...text.toLowerCase().matchAll(OFTEN)].map(([, a, b, c]) => a ?? b ?? c ?? '');
-  return new Set(times.map((time) => (time === 'dai' ? 'day' : time === 'annual' ? 'year' : time)));
 }
 
 /** A sentence that turns a range around which lines of the CV have, as every one of them has it. @param text plain */

@@ -10,7 +10,7 @@ export interface Verb {
 const IRREGULAR = `
 lead=led,build=built,write=wrote,run=ran=running,drive=drove,grow=grew,make=made,win=won=winning,cut=cut=cutting,set=set=setting,
 put=put=putting,take=took,give=gave,bring=brought,teach=taught,hold=held,keep=kept,sell=sold,find=found,speak=spoke,
-oversee=oversaw=overseeing,undertake=undertook,rebuild=rebuilt,rewrite=rewrote,begin=began=beginning,do=did,go=went,buy=bought,
+oversee=oversaw=overseeing,sink=sank,shrink=shrank,rise=rose,fall=fell,stand=stood,sit=sat=sitting,step=stepped=stepping,undertake=undertook,rebuild=rebuilt,rewrite=rewrote,begin=began=beginning,do=did,go=went,buy=bought,
 spend=spent,send=sent,meet=met,overcome=overcame,draw=drew,get=got=getting,become=became,have=had,split=split=splitting,
 ship=shipped=shipping,plan=planned=planning,map=mapped=mapping,spearhead=spearheaded,commit=committed=committing,refer=referred=referring,
 program=programmed=programming,debug=debugged=debugging,scrap=scrapped=scrapping,transfer=transferred=transferring,cap=capped=capping,
@@ -54,6 +54,16 @@ const VERBS: ReadonlyMap<string, Verb> = build();
 /** The verb a word is a form of; null when it is none that CVs begin with. */
 export function verbOf(word: string): Verb | null {
   return VERBS.get(word.toLowerCase()) ?? null;
+}
+
+/** Bases of the verbs known here. */
+export const VERB_BASES: ReadonlySet<string> = new Set([...VERBS.values()].map(({ base }) => base));
+
+/** The forms of a verb by its base, by the rules where it is in no list. */
+export function verbFormsOf(base: string): Verb {
+  const known = VERBS.get(base);
+  if (known?.base === base) return known;
+  return { base, past: pastOf(base), gerund: gerundOf(base), third: thirdOf(base) };
 }
 
 function build(): ReadonlyMap<string, Verb> {

@@ -41,15 +41,6 @@ const CLAIMS = [
 ].join(' ');
 export const CLAIM_STEMS: ReadonlySet<string> = new Set(CLAIMS.split(' ').map(stem));
 
-/** Who writes that somebody helped may not be rewritten into one who did it alone. */
-export const SUPPORTING: ReadonlySet<string> = stems(
-  'help helped assist assisted assisting support supported contribute contributed participate participated shadow shadowed involved aided cooperate collaborate collaborated part',
-);
-/** Says so too, or with whom. */
-export const SHARED: ReadonlySet<string> = new Set([
-  ...SUPPORTING,
-  ...stems('team teamed with alongside together joint jointly partnered'),
-]);
 /** Says that somebody bore the responsibility. */
 export const LEADING: ReadonlySet<string> = stems(
   'lead led leading manage managed managing direct directed head headed supervise supervised oversee oversaw own owned found founded spearhead spearheaded orchestrate orchestrated chair chaired pioneer pioneered champion championed invent invented architect architected',
@@ -57,16 +48,6 @@ export const LEADING: ReadonlySet<string> = stems(
 /** Who bore the responsibility for something has not thought it up for that. */
 export const AUTHORING: ReadonlySet<string> = stems(
   'found founded pioneer pioneered invent invented architect architected',
-);
-/** Which way a figure went. */
-export const RISING: ReadonlySet<string> = stems(
-  'increase increased grow grew grown raise raised boost boosted gain gained rise rose',
-);
-export const FALLING: ReadonlySet<string> = stems(
-  'reduce reduced cut decrease decreased lower lowered shorten shortened trim trimmed drop dropped shrink shrank eliminate',
-);
-export const NEGATIONS: ReadonlySet<string> = set(
-  "no not never without nor none cannot can't didn't don't isn't wasn't nicht kein keine ohne sans sin senza",
 );
 
 /** What may follow 'at' and names no place of work. */

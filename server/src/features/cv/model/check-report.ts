@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Violation } from './violations.ts';
+import { ClaimQuestion } from './claim-question.ts';
 
 /** A fact of the finished CV, and whether the source text contains it. */
 export const FactCheck = z.object({
@@ -25,6 +26,8 @@ export const LineCheck = z.object({
    */
   outcome: z.enum(['unchanged', 'rewritten', 'mended', 'refused', 'left-out', 'restored']),
   reasons: z.array(Violation),
+  /** What only the person knows of a wording that was not taken as a whole; reports of before have none. */
+  question: ClaimQuestion.optional(),
 });
 
 /** The results of the checks. */

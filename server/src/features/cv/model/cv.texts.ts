@@ -51,6 +51,8 @@ export const CV_PROBLEM = {
   changedElsewhere: 'This CV changed elsewhere at the same moment. Please try again.',
   noName: 'Enter a name.',
   noLine: 'This CV has no such line to decline.',
+  noQuestion: 'This CV has no such question.',
+  noAnswer: "This answer doesn't exist.",
   twoPostings: 'Paste a job posting or pick one of your applications, not both.',
   notBase64: "resumeAsBase64String isn't base64.",
 } as const;
@@ -83,7 +85,6 @@ export const SECTION_LABELS = { summary: 'Summary', skills: 'Skills', letter: 'C
 export const RESULT_NOTE = {
   noRepair: "The model didn't answer when asked to correct its wording, so the original lines stay.",
   noLetter: "You asked for a cover letter, but your CV doesn't support the one that was written.",
-  toProgram: 'This line speaks to a program that reads CVs, not of your work, so it was left out.',
   englishOnly:
     'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
   noLetterInLanguage: 'A cover letter in this language needs a language model.',

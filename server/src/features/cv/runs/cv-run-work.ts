@@ -14,6 +14,7 @@ import { CvUploads } from '../uploads/cv-uploads.ts';
 import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
 import { removeUnusedDocuments } from '../versions/unused-documents.ts';
 import { isLastingRefusal } from '../extract/cv-refusals.ts';
+import { answersOf } from '../answers/cv-answers.query.ts';
 import type { CvReader } from '../read/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
@@ -70,6 +71,7 @@ export async function executeRun(
     caller: userId,
     signal,
     today: clock.now(),
+    answers: await answersOf(em.fork(), userId),
     onProgress: (share) =>
       progress.report(
         share < 0.8

@@ -8,11 +8,12 @@ import type { CvPosting } from '../model/cv-posting.ts';
 import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
 import { checkProse } from '../evidence/check-prose.ts';
 import { checkSkills } from './check-skills.ts';
-import { evidenceOf } from '../evidence/evidence.ts';
-import { shown } from '../evidence/facts-to-programs.ts';
 import { type CvEvidence, cvEvidenceOf } from '../evidence/cv-evidence.ts';
 import type { Violation } from '../model/violations.ts';
-import { RESULT_NOTE } from '../model/cv.texts.ts';
+import { CLAIM_KINDS, type ClaimAnswer, type ClaimQuestion } from '../model/claim-question.ts';
+import { AnswerBook } from './answer-book.ts';
+import type { Claim } from '../truth/claims.ts';
+import { WordingCheck } from '../truth/check-wording.ts';
 
 export interface CheckedEdits {
   /** What holds, and nothing else. Safe to apply, to keep and to choose from. */
@@ -24,15 +25,12 @@ export interface CheckedEdits {
 }
 
 const MAX_LETTER_PARAGRAPHS = 6;
-const TO_PROGRAM: Violation = {
-  kind: 'instruction',
-  sentence: RESULT_NOTE.toProgram,
-};
 
 /**
  * Takes of a provider's edits what the source proves. Never throws for what a provider says, however odd.
  *
  * @param today ends jobs that go on, when years are counted
+ * @param answers what the person said to earlier questions: a yes proves, a no is not asked again
  */
 export function checkEdits(
   readCv: ReadCv,
@@ -40,7 +38,10 @@ export function checkEdits(
   posting: CvPosting | null,
   edits: CvEdits,
   today: Date,
+  answers: readonly ClaimAnswer[] = [],
 ): CheckedEdits {
+  const book = new AnswerBook(readCv.cv, answers);
+  const check = new WordingCheck(readCv, book.confirmed);
   const proofs = cvEvidenceOf(readCv, options, posting, today);
   const known = new Set(proofs.placed.map(({ wording }) => wording.id));
   const texts = new Map(edits.wordings.toReversed().map(({ id, text }) => [id, cleanedText(text)]));
@@ -53,11 +54,11 @@ export function checkEdits(
 
   const lines = proofs.placed
     .filter(({ section }) => section !== 'summary')
-    .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), dropped, proofs));
-  lines.unshift(...checkSummary(summary, readCv, options, proofs));
-  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs) : [];
+    .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), { dropped, proofs, check, book }));
+  lines.unshift(...checkSummary(summary, readCv, options, proofs, check));
+  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs, check) : [];
   const order = [...new Set(edits.order)].filter((id) => known.has(id));
-  const isTaken = ({ outcome }: LineCheck): boolean => outcome === 'rewritten';
+  const isTaken = ({ outcome }: LineCheck): boolean => outcome === 'rewritten' || outcome === 'mended';
   const isSkillChange = edits.skillOrder !== null || options.skillsToAdd.length > 0;
   const letterTexts = letter.filter(isTaken).map(({ after }) => after);
   return {
@@ -90,44 +91,87 @@ function skillsLine({ cv }: ReadCv, order: readonly string[]): LineCheck {
   return { id: 'skills', section: 'skills', itemId: 'skills', before, after, outcome, reasons: [] };
 }
 
+interface Checks {
+  readonly dropped: ReadonlySet<string>;
+  readonly proofs: CvEvidence;
+  readonly check: WordingCheck;
+  readonly book: AnswerBook;
+}
+
+/** Takes what is proven; what asks is repaired, or waits for its person while the line stays as it is. */
 function checkPlaced(
-  { wording, section, itemId, facts }: CvWording,
+  { wording, section, itemId }: CvWording,
   text: string | undefined,
-  dropped: ReadonlySet<string>,
-  { instructions, language }: CvEvidence,
+  { dropped, proofs: { instructions, language }, check, book }: Checks,
 ): LineCheck {
   const before = wording.text;
   const line = { id: wording.id, section, itemId, before };
-  if (instructions.has(wording.id)) return { ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM] };
-  if (dropped.has(wording.id)) return { ...line, after: '', outcome: 'left-out', reasons: [] };
-  if (text === undefined || text === before) return { ...line, after: before, outcome: 'unchanged', reasons: [] };
-  const reasons = checkWording(text, before, evidenceOf([before, ...facts.map(shown)]), language);
+  const isQuote = instructions.has(wording.id);
+  if (dropped.has(wording.id) && !isQuote) return { ...line, after: '', outcome: 'left-out', reasons: [] };
+  // What speaks to a program is text like any other: kept as it is, and followed by nobody.
+  if (text === undefined || text === before || isQuote)
+    return { ...line, after: before, outcome: 'unchanged', reasons: [] };
+  const reasons = checkWording(text, before, language);
   if (reasons.length > 0) return { ...line, after: before, outcome: 'refused', reasons };
-  return { ...line, after: text, outcome: 'rewritten', reasons: [] };
+  const judged = check.check({ kind: 'line', itemId, lineId: wording.id }, text);
+  if (judged.verdict === 'proven') return { ...line, after: text, outcome: 'rewritten', reasons: [] };
+  const violations = judged.claims.map(violationOf);
+  if (judged.verdict === 'refused' || book.isDenied(itemId, before, text)) {
+    return { ...line, after: before, outcome: 'refused', reasons: violations };
+  }
+  const question = questionOf(text, judged.claims);
+  const mended = judged.repaired;
+  if (mended === null || mended === before || checkWording(mended, before, language).length > 0) {
+    return { ...line, after: before, outcome: 'refused', reasons: violations, question };
+  }
+  return { ...line, after: mended, outcome: 'mended', reasons: violations, question };
 }
 
-function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, proofs: CvEvidence): LineCheck[] {
+/** One question about one line, with all the words that are in question. */
+function questionOf(proposed: string, claims: readonly Claim[]): ClaimQuestion {
+  const [first] = claims.toSorted((a, b) => CLAIM_KINDS.indexOf(a.kind) - CLAIM_KINDS.indexOf(b.kind));
+  const words = [...new Set(claims.map((claim) => claim.words))].slice(0, MAX_WORDS);
+  return { proposed, words, why: first?.why ?? '', kind: first?.kind ?? 'scope' };
+}
+const MAX_WORDS = 6;
+
+function violationOf({ kind, why }: Claim): Violation {
+  return { kind: kind === 'amount' ? 'number' : kind === 'tool' ? 'skill' : 'claim', sentence: why };
+}
+
+function checkSummary(
+  text: string | null,
+  readCv: ReadCv,
+  options: CvOptions,
+  proofs: CvEvidence,
+  check: WordingCheck,
+): LineCheck[] {
   const source = readCv.cv.summary;
   const before = source?.text ?? '';
   const line = { id: source?.id ?? 'summary', section: 'summary', itemId: 'summary', before } as const;
-  if (source !== null && proofs.instructions.has(source.id) && (text === null || !options.includeProfessionalSummary)) {
-    return [{ ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM] }];
-  }
   if (!options.includeProfessionalSummary) {
     return source === null ? [] : [{ ...line, after: '', outcome: 'left-out', reasons: [] }];
   }
   if (text === null || text === before) {
     return source === null ? [] : [{ ...line, after: before, outcome: 'unchanged', reasons: [] }];
   }
-  const reasons = checkProse(text, readCv.cv, proofs, 'summary');
+  const reasons = [...checkProse(text, readCv.cv, proofs, 'summary'), ...onlyTheyKnow(text, 'summary', check)];
   if (reasons.length === 0) return [{ ...line, after: text, outcome: 'rewritten', reasons }];
-  if (source !== null && proofs.instructions.has(source.id)) {
-    return [{ ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM, ...reasons] }];
-  }
   return [{ ...line, after: before, outcome: 'refused', reasons }];
 }
 
-function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: CvEvidence): LineCheck[] {
+/** Permits, availability, 'I meet all requirements', the opinions of others: no CV proves them. */
+function onlyTheyKnow(text: string, kind: 'summary' | 'letter', check: WordingCheck): Violation[] {
+  const { claims } = check.check({ kind }, text, { mend: false });
+  return claims.filter((claim) => claim.kind === 'personal' || claim.kind === 'opinion').map(violationOf);
+}
+
+function checkLetter(
+  letter: readonly string[] | null,
+  { cv }: ReadCv,
+  proofs: CvEvidence,
+  check: WordingCheck,
+): LineCheck[] {
   let [length, taken, refused] = [0, 0, 0];
   return (letter ?? []).slice(0, MAX_LETTER_PARAGRAPHS).map((paragraph) => {
     const after = cleanedText(paragraph).replaceAll('\n', ' ');
@@ -136,7 +180,7 @@ function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: C
     const reasons: Violation[] =
       length > LENGTHS.letter
         ? [{ kind: 'length', sentence: `The letter is longer than ${LENGTHS.letter} characters.` }]
-        : checkProse(after, cv, proofs, 'letter');
+        : [...checkProse(after, cv, proofs, 'letter'), ...onlyTheyKnow(after, 'letter', check)];
     // The number of a paragraph that was taken is its place in the letter, by which it can be rejected.
     if (reasons.length > 0)
       return { ...line, id: `letter-refused-${(refused += 1)}`, after: '', outcome: 'refused', reasons };

@@ -1,3 +1,4 @@
+import type { ClaimAnswer } from '../model/claim-question.ts';
 import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import type { CheckReport, LineCheck } from '../model/check-report.ts';
@@ -25,6 +26,8 @@ export interface RewriteContext {
   readonly onProgress: OnProgress;
   /** Ends jobs that go on, when years are counted. */
   readonly today: Date;
+  /** What the person said to the questions of earlier runs. */
+  readonly answers?: readonly ClaimAnswer[];
 }
 
 /** `rewriteChecked` with an engine chosen, wherever it runs. */
@@ -49,18 +52,18 @@ export async function rewriteChecked(
   options: CvOptions,
   posting: CvPosting | null,
   provider: RewriteProvider,
-  { signal, onProgress, today }: RewriteContext,
+  { signal, onProgress, today, answers = [] }: RewriteContext,
 ): Promise<RewrittenCv> {
   const asked = await provider.rewrite(readCv, options, posting, signal, (share) => onProgress(share * 0.8));
   signal.throwIfAborted();
-  let checked = checkEdits(readCv, options, posting, asked, today);
+  let checked = checkEdits(readCv, options, posting, asked, today, answers);
   const repaired = new Set<string>();
   const notes = [...(provider.notes?.(readCv, options) ?? []), ...notesOnFacts(readCv.cv)];
   if (checked.complaints.length > 0 && provider.repair !== undefined) {
     const complaints = checked.complaints;
     try {
       const repair = await provider.repair(readCv, options, posting, complaints, signal);
-      checked = checkEdits(readCv, options, posting, merged(asked, repair, complaints), today);
+      checked = checkEdits(readCv, options, posting, merged(asked, repair, complaints), today, answers);
       for (const { id } of complaints) repaired.add(id);
     } catch {
       // Accepted edits stay; a failed repair only leaves more lines unchanged.

@@ -18,10 +18,10 @@ export const REWRITE = threadWork<typeof run>(import.meta.url, './rewrite.worker
  *   the signal's reason
  */
 export function rewriteInThread(model: ModelSettings | null, { work = REWRITE, pool = runTasks } = {}): RewriteCv {
-  return (readCv, options, posting, { caller, signal, onProgress, today }) =>
+  return (readCv, options, posting, { caller, signal, onProgress, today, answers = [] }) =>
     pool.run(
       work,
-      { readCv, options, posting, model, today },
+      { readCv, options, posting, model, today, answers },
       // The run itself has two minutes, and its signal ends this.
       {
         caller,

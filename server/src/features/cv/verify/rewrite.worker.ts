@@ -1,3 +1,4 @@
+import type { ClaimAnswer } from '../model/claim-question.ts';
 import type { CvOptions } from '../../../domain/index.ts';
 import type { OnProgress } from '../../../platform/threads/thread-work.ts';
 import type { ReadCv } from '../model/cv-model.ts';
@@ -13,11 +14,12 @@ export interface RewriteTask {
   /** null = the built-in rules. */
   readonly model: ModelSettings | null;
   readonly today: Date;
+  readonly answers: readonly ClaimAnswer[];
 }
 
 /** Rewrites and checks one CV. @throws as `rewriteChecked` */
 export function run(
-  { readCv, options, posting, model, today }: RewriteTask,
+  { readCv, options, posting, model, today, answers }: RewriteTask,
   onProgress: OnProgress,
 ): Promise<RewrittenCv> {
   return rewriteChecked(readCv, options, posting, rewriteProviderOf(model, { now: () => today }), {
@@ -25,5 +27,6 @@ export function run(
     signal: new AbortController().signal,
     onProgress,
     today,
+    answers,
   });
 }

@@ -139,13 +139,16 @@ describe('whatever a provider answers', () => {
     );
   });
 
-  it('no line has a number, and none but its opening a name, that its source line does not have', () => {
+  it('no line has a number, and none but its opening a name, that its job does not have', () => {
     fc.assert(
       fc.property(edits, anyOptions, (answer, options) => {
         const checked = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         for (const { id: taken, text: written } of checked.edits.wordings) {
           const placed = cvWordings(SOURCE.cv).find(({ wording }) => wording.id === taken);
-          const proof = [placed?.wording.text ?? '', ...(placed?.facts ?? [])].join(' ').replace('three', 'three 3');
+          const job = cvWordings(SOURCE.cv).filter(({ itemId }) => itemId === placed?.itemId);
+          const proof = [...job.map(({ wording }) => wording.text), ...(placed?.facts ?? [])]
+            .join(' ')
+            .replace('three', 'three 3');
           for (const digits of digitsOf(written)) expect(proof).toContain(digits);
           for (const name of namesOf(written)) expect(proof.toLowerCase()).toContain(name.toLowerCase());
           expect(written).not.toMatch(/google|globex|terraform|evil|instructions|[\0\u202e<*]/iu);

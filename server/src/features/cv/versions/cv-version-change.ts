@@ -5,6 +5,7 @@ import { checkedLine } from '../../../platform/text.ts';
 import type { CvDocuments, StoredDocument } from '../documents/cv-documents.ts';
 import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
+import { withAnswer } from './cv-questions.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
@@ -17,6 +18,8 @@ export interface VersionChange {
   readonly name?: string | null | undefined;
   readonly templateStyle?: number | null | undefined;
   readonly rejected?: readonly string[] | null | undefined;
+  /** Whether the wording of a question is taken. */
+  readonly answered?: { readonly questionId: string; readonly isYes: boolean } | undefined;
 }
 
 type Looks = Pick<CvVersion, 'template' | 'rejected'>;
@@ -34,13 +37,15 @@ interface Redrawn {
  * meanwhile.
  *
  * @param before as it was read
+ * @param inTransaction what else is written in the same transaction
  * @returns the changed version; null when its template or choices changed since it was read: then nothing has changed
  * @throws AppError NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
  */
 export async function changeVersion(
   { em, documents }: VersionDocuments,
   before: CvVersion,
-  { name, templateStyle, rejected }: VersionChange,
+  { name, templateStyle, rejected, answered }: VersionChange,
+  inTransaction: (em: VersionDocuments['em']) => Promise<void> = async () => undefined,
 ): Promise<CvVersion | null> {
   const { id, userId } = before;
   const newName = isGiven(name) ? checkedName(name) : null;
@@ -51,19 +56,26 @@ export async function changeVersion(
   };
   const stored: StoredDocument[] = [];
   try {
-    const redrawn = isSame(looks, before) ? null : await redraw(documents, before, looks, stored);
+    const content = answered === undefined ? before : withAnswer(before, answered.questionId, answered.isYes);
+    const isNewContent = content !== before;
+    const redrawn =
+      isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
     const old: string[] = [];
     const changed = await em.fork().transactional(async (inner) => {
       const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
       if (isAboutLooks && !isSame(version, before)) return null;
+      // Another answer, or another choice, came in between.
+      if (answered !== undefined && !(isSame(version, before) && isSameContent(version, before))) return null;
+      await inTransaction(inner);
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
       old.push(...hashesOf(version));
       const { resume, letter } = redrawn;
       for (const document of stored) await documents.keep(userId, document, inner);
       const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
-      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
+      const { edits, report } = content;
+      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes, isNewContent ? { edits, report } : {});
     });
     await removeUnusedDocuments({ em, documents }, userId, old);
     await documents.removeUnused(stored);
@@ -83,10 +95,11 @@ export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash
 async function redraw(
   documents: CvDocuments,
   before: CvVersion,
+  { edits, report }: Pick<CvVersion, 'edits' | 'report'>,
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, readCv, edits, report, options, posting } = before;
+  const { userId, readCv, options, posting } = before;
   const { resume, letter, ...drawn } = await drawInThread(
     { readCv, edits, report, options, posting, ...looks },
     { caller: userId },
@@ -100,6 +113,9 @@ async function redraw(
 }
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
+
+const isSameContent = (left: Pick<CvVersion, 'edits'>, right: Pick<CvVersion, 'edits'>): boolean =>
+  JSON.stringify(left.edits.wordings) === JSON.stringify(right.edits.wordings);
 
 const isSame = (left: Looks, right: Looks): boolean =>
   left.template === right.template &&

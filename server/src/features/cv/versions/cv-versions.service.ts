@@ -14,6 +14,14 @@ import { requirePremium } from '../model/require-premium.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';
 import type { CvDocuments } from '../documents/cv-documents.ts';
 import { type PostingOf, type PostingRequest, requestedPosting } from '../model/requested-posting.ts';
+import { CvAnswer } from '../answers/cv-answer.entity.ts';
+import { answersOf, keepAnswer } from '../answers/cv-answers.query.ts';
+import type { ClaimAnswer } from '../model/claim-question.ts';
+import { type ChangedRun, touchRunsOf } from './runs-of-version.query.ts';
+import { questionsOf } from './cv-questions.ts';
+import type { CvQuestion } from './cv-versions.types.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { removeUnusedDocuments } from './unused-documents.ts';
@@ -29,10 +37,22 @@ export interface CvVersionsDependencies {
   readonly premium: PremiumService;
   readonly documents: CvDocuments;
   readonly postingOf: PostingOf;
+  readonly clock: Clock;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
 }
 
 /** What names documents. */
 type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
+
+/** What a person says to a question. */
+export interface QuestionAnswer {
+  readonly versionId: string;
+  readonly questionId: string;
+  readonly answer: ClaimAnswer['answer'];
+}
+
+/** Answers that are shown at once. */
+const MOST_ANSWERS = 200;
 
 /** A change that was overtaken is made once more, on top of the other one. */
 const MAX_TRIES = 2;
@@ -118,6 +138,65 @@ export class CvVersionsService {
       if (changed !== null) return changed;
     }
     throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId: change.id });
+  }
+
+  /** The questions a run left about a version, with what its owner said. */
+  async questions(version: CvVersion): Promise<CvQuestion[]> {
+    return questionsOf(version, await answersOf(this.dependencies.em.fork(), version.userId));
+  }
+
+  /**
+   * Answers a question about a line: a yes takes the wording and proves from then on, anything else leaves the line.
+   * Other tabs are told.
+   *
+   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND for an unknown version or question, STORAGE_FULL, UNAVAILABLE, CONFLICT
+   */
+  async answerCvQuestion(viewer: Viewer, { versionId, questionId, answer }: QuestionAnswer): Promise<CvVersion> {
+    const { premium, clock, pubSub } = this.dependencies;
+    await requirePremium(premium, viewer);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const version = await this.cvVersion(viewer, versionId);
+      const question = (await this.questions(version)).find(({ id }) => id === questionId);
+      if (question === undefined) throw new AppError('NOT_FOUND', CV_PROBLEM.noQuestion);
+      const { itemKey, itemLabel, before: source, proposed, words } = question;
+      const given = {
+        userId: viewer.id,
+        itemKey,
+        itemLabel,
+        source,
+        proposed,
+        words: [...words],
+        answer,
+        answeredAt: clock.now(),
+      };
+      let runs: readonly ChangedRun[] = [];
+      const answered = { questionId, isYes: answer === 'yes' };
+      const changed = await changeVersion(this.dependencies, version, { id: versionId, answered }, async (inner) => {
+        await keepAnswer(inner, given);
+        runs = await touchRunsOf(inner, viewer.id, versionId);
+      });
+      if (changed === null) continue;
+      for (const { id, revision } of runs) pubSub.publish('cvRunChanged', viewer.id, { runId: id, revision });
+      return changed;
+    }
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId });
+  }
+
+  /** What a person said to questions, the newest first; confirmed facts are those with a yes. */
+  answers({ id: userId }: Viewer): Promise<CvAnswer[]> {
+    const { em } = this.dependencies;
+    return em.fork().find(CvAnswer, { userId }, { orderBy: { answeredAt: 'desc', id: 'asc' }, limit: MOST_ANSWERS });
+  }
+
+  /**
+   * Takes an answer back: it proves nothing from then on, and may be asked again. Versions that were made with it stay.
+   *
+   * @throws AppError NOT_FOUND
+   */
+  async deleteCvAnswer({ id: userId }: Viewer, id: string): Promise<string> {
+    const count = isUuid(id) ? await this.dependencies.em.fork().nativeDelete(CvAnswer, { id, userId }) : 0;
+    if (count === 0) throw new AppError('NOT_FOUND', CV_PROBLEM.noAnswer);
+    return id;
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */

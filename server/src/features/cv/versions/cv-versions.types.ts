@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { CvAnswerChoice } from '../answers/cv-answer.entity.ts';
 import type { FactCheck, LineCheck } from '../model/check-report.ts';
+import type { ClaimAnswer, ClaimQuestion } from '../model/claim-question.ts';
 
 /** What rewrote a CV. The values of this and of those below are the report's. */
 export const CvEngine = {
@@ -44,6 +46,31 @@ const CvFactStatus = {
   REMOVED: 'removed',
 } as const;
 
+const CvClaimKind = {
+  OUTCOME: 'outcome',
+  AMOUNT: 'amount',
+  ACT: 'act',
+  SHARE: 'share',
+  TOOL: 'tool',
+  SCOPE: 'scope',
+  PERSONAL: 'personal',
+  OPINION: 'opinion',
+} as const;
+
+registerEnumType(CvClaimKind, {
+  name: 'CvClaimKind',
+  description: 'What a claim is about.',
+  valuesConfig: {
+    OUTCOME: { description: 'A result.' },
+    AMOUNT: { description: 'A number.' },
+    ACT: { description: 'What was done.' },
+    SHARE: { description: 'Who did it, alone or with others.' },
+    TOOL: { description: 'A tool, a product or another name.' },
+    SCOPE: { description: 'How far it went.' },
+    PERSONAL: { description: 'What only the person knows, such as a permit.' },
+    OPINION: { description: 'What others think.' },
+  },
+});
 registerEnumType(CvEngine, {
   name: 'CvEngine',
   description: 'What rewrote the lines of a CV.',
@@ -147,4 +174,39 @@ export class CvFact {
 
   @Field(() => CvFactStatus, { description: 'Whether the file has it.' })
   status!: FactCheck['status'];
+}
+
+@ObjectType({
+  description: 'A question about a wording that the CV neither proves nor contradicts.',
+  simpleResolvers: true,
+})
+export class CvQuestion {
+  @Field(() => ID, { description: 'The id of the line it is about; one question a line.' })
+  id!: string;
+
+  itemKey!: string;
+
+  @Field({ description: 'The job, project or section of the line, for people.' })
+  itemLabel!: string;
+
+  @Field({ description: 'The line of the CV.' })
+  before!: string;
+
+  @Field({ description: 'The wording in question. A yes takes it.' })
+  proposed!: string;
+
+  @Field(() => [String], { description: 'The very words in question.' })
+  words!: readonly string[];
+
+  @Field({ description: 'Why it asks, as one sentence.' })
+  why!: string;
+
+  @Field(() => CvClaimKind, { description: 'What the weightiest claim is about.' })
+  kind!: ClaimQuestion['kind'];
+
+  @Field(() => CvAnswerChoice, { nullable: true, description: 'What its owner said, or null.' })
+  answer!: ClaimAnswer['answer'] | null;
+
+  @Field({ description: 'Whether it is one of the three to ask now. The others wait.' })
+  isAsked!: boolean;
 }

@@ -24,6 +24,7 @@ import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.t
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
+import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '2026-11-23-posting-facts', class: PostingFacts },
   { name: '2026-11-23-desk', class: Desk },
   { name: '2026-11-23-first-steps', class: FirstSteps },
+  { name: '2026-11-23-cv-answers', class: CvAnswers },
 ];

@@ -80,6 +80,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     aFact({ kind: 'NUMBER', text: '14', status: 'FOUND' }),
     aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
   ],
+  questions: [],
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],

@@ -219,7 +219,7 @@ describe('the built-in engine', () => {
     ]);
   });
 
-  it('leaves out lines that speak to programs', async () => {
+  it('leaves lines that speak to programs as they are', async () => {
     const other = [
       {
         id: 'o',
@@ -229,11 +229,8 @@ describe('the built-in engine', () => {
       },
     ];
     const { cv, report } = await run(sampleCv({ other }));
-    expect(cv.other[0]?.lines).toEqual([]);
-    expect(report.lines.find(({ id }) => id === 'o1')).toMatchObject({
-      outcome: 'left-out',
-      reasons: [{ kind: 'instruction' }],
-    });
+    expect(cv.other).toEqual(other);
+    expect(report.lines.find(({ id }) => id === 'o1')).toMatchObject({ outcome: 'unchanged', reasons: [] });
   });
 
   it('leaves a line of 100,000 characters as it is', async () => {

@@ -1,3 +1,4 @@
+import { WordingCheck } from '../../truth/check-wording.ts';
 import type { CvOptions } from '../../../../domain/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../model/cv-edits.ts';
@@ -6,9 +7,8 @@ import type { CvWording } from '../../model/cv-wordings.ts';
 import { openingVerb } from './tense.ts';
 import { checkWording, cleanedText, LENGTHS } from '../../evidence/check-line.ts';
 import { checkProse } from '../../evidence/check-prose.ts';
-import { evidenceOf } from '../../evidence/evidence.ts';
 import { isEnglish } from '../../evidence/language-of.ts';
-import { type CvEvidence, cvEvidenceOf } from '../../evidence/cv-evidence.ts';
+import { cvEvidenceOf } from '../../evidence/cv-evidence.ts';
 import type { RewriteProvider } from '../provider.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
@@ -44,6 +44,7 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
 export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEdits {
   const { cv } = readCv;
   const proofs = cvEvidenceOf(readCv, options, posting, today);
+  const check = new WordingCheck(readCv);
   const placed = proofs.placed.filter(({ wording }) => !proofs.instructions.has(wording.id));
   const english = isEnglish(
     cv.language,
@@ -64,7 +65,7 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
     : [];
   const letter = english && options.includeCoverLetter ? letterSentences(facts, posting, options.writingStyle) : null;
   return {
-    wordings: left.flatMap((one) => rewording(one, options, proofs, english)),
+    wordings: left.flatMap((one) => rewording(one, options, { language: proofs.language, check, english })),
     dropped,
     order: bulletOrder(left, options.writingStyle, keywords),
     summary: options.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
@@ -78,13 +79,13 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
 
 /** The best text that holds: in the style, else only tidy, else none. The rules are checked like a model. */
 function rewording(
-  { wording, section, kind, facts, isCurrent }: CvWording,
+  { wording, section, itemId, kind, isCurrent }: CvWording,
   { writingStyle }: CvOptions,
-  { language }: CvEvidence,
-  english: boolean,
+  { language, check, english }: { readonly language: string; readonly check: WordingCheck; readonly english: boolean },
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
-  const evidence = evidenceOf([wording.text, ...facts]);
+  const isProven = (one: string): boolean =>
+    check.check({ kind: 'line', itemId, lineId: wording.id }, one, { mend: false }).verdict === 'proven';
   const tidy = tidied(wording.text);
   // Elsewhere only what is told as a deed is one: a talk may be called 'Building platforms'.
   const isTold = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';
@@ -97,7 +98,7 @@ function rewording(
       : rewrittenParagraph(wording.text, isCurrent));
   const text = [best, tidy]
     .map(cleanedText)
-    .find((one) => checkWording(one, wording.text, evidence, language).length === 0);
+    .find((one) => one !== wording.text && checkWording(one, wording.text, language).length === 0 && isProven(one));
   return text === undefined || text === wording.text ? [] : [{ id: wording.id, text }];
 }
 

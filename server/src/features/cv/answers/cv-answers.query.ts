@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import type { ClaimAnswer } from '../model/claim-question.ts';
+import { CvAnswer } from './cv-answer.entity.ts';
+
+/** What one run takes of a person's answers; nobody has given as many. */
+const MOST_ANSWERS = 1_000;
+
+/** A person's answers, the newest first. */
+export function answersOf(em: EntityManager, userId: string): Promise<ClaimAnswer[]> {
+  return tablesOf(em, { CvAnswer })
+    .selectFrom('CvAnswer')
+    .select(['itemKey', 'source', 'proposed', 'answer'])
+    .where('userId', '=', userId)
+    .orderBy('answeredAt', 'desc')
+    .limit(MOST_ANSWERS)
+    .execute();
+}
+
+/** Keeps an answer; one that was given before to the same question is replaced. @param em of a running transaction */
+export async function keepAnswer(em: EntityManager, answer: Omit<CvAnswer, 'id'>): Promise<void> {
+  const { userId, itemKey, source, proposed } = answer;
+  await em.nativeDelete(CvAnswer, { userId, itemKey, source, proposed });
+  await em.persist(new CvAnswer(answer)).flush();
+}

@@ -1,0 +1,164 @@
+import type { Cv, CvWork, ReadCv } from '../model/cv-model.ts';
+import { languageOf } from '../evidence/language-of.ts';
+import { isInstruction } from '../evidence/instructions.ts';
+import { type Claim, type Verdict, verdictOf } from './claims.ts';
+import { type Lexicon, lexiconFor } from './language/lexicon.ts';
+import { type ProseEvidence, proseClaimsOf } from './prove-prose.ts';
+import { type Line, lineOf } from './frames.ts';
+import { readEvidence } from './evidence-lines.ts';
+import { claimsOf } from './prove-line.ts';
+import { repaired } from './repair.ts';
+
+/** A fact that the person confirmed, as a sentence that proves from then on. */
+export interface ConfirmedFact {
+  /** Of the role or project it belongs to, or 'summary'. */
+  readonly itemId: string;
+  readonly sentence: string;
+}
+
+/** What is said of one new text. */
+export interface WordingVerdict {
+  readonly verdict: Verdict;
+  readonly claims: readonly Claim[];
+  /** A wording of the same that is proven; null: none was found, or none is needed. */
+  readonly repaired: string | null;
+}
+
+/** Where a text belongs. */
+export type WordingPlace =
+  | { readonly kind: 'line'; readonly itemId: string; readonly lineId: string }
+  | { readonly kind: 'summary' | 'letter' };
+
+/** What may be named beside the CV: what the person typed and the posting's title and employer. */
+export interface Wishes {
+  readonly wishes: readonly string[];
+  readonly derived: readonly string[];
+}
+
+const NO_WISHES: Wishes = { wishes: [], derived: [] };
+
+/** Judges new texts for one CV, claim by claim; reads the CV once. */
+export class WordingCheck {
+  private readonly cv: Cv;
+  private readonly confirmed: readonly ConfirmedFact[];
+  private readonly prose: ProseEvidence;
+  /** Lines by language and text: each is read once. */
+  private readonly lines = new Map<string, Line>();
+
+  constructor(
+    { cv }: Pick<ReadCv, 'cv'>,
+    confirmed: readonly ConfirmedFact[] = [],
+    { wishes, derived }: Wishes = NO_WISHES,
+  ) {
+    this.cv = cv;
+    this.confirmed = confirmed;
+    this.prose = proseEvidenceOf(cv, confirmed, wishes, derived);
+  }
+
+  /**
+   * The verdict on `text`, with what of it is in question. Never throws, however odd the text is.
+   *
+   * @param mend whether to look for a wording that is proven
+   */
+  check(place: WordingPlace, text: string, { mend = true } = {}): WordingVerdict {
+    const lexicon = this.lexiconOf(text, place);
+    const claims = this.claims(place, text, lexicon);
+    const verdict = verdictOf(claims);
+    const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
+    const mended = mend && verdict !== 'proven' ? repaired(text, claims, again) : null;
+    // The old line itself is no new wording.
+    return { verdict, claims, repaired: mended !== null && this.isOld(place, mended) ? null : mended };
+  }
+
+  private isOld(place: WordingPlace, text: string): boolean {
+    return place.kind === 'line' && linesOf(this.cv, place.itemId, place.lineId).own.includes(text);
+  }
+
+  private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {
+    const all = { words: text.slice(0, 80), instead: '', from: 0, to: text.length };
+    if (text.trim() === '') return [{ ...all, verdict: 'refused', kind: 'act', why: 'The new text is empty.' }];
+    const source = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own.join('\n') : '';
+    // What the line itself quotes may stay quoted.
+    if (isInstruction(text) && !isInstruction(source)) {
+      return [
+        { ...all, verdict: 'refused', kind: 'act', why: 'The new text speaks to a program instead of about the work.' },
+      ];
+    }
+    if (place.kind !== 'line') return proseClaimsOf(text, this.prose, lexicon, this.read);
+    const { own, others, facts } = linesOf(this.cv, place.itemId, place.lineId);
+    const confirmed = this.confirmed.filter(({ itemId }) => itemId === place.itemId).map(({ sentence }) => sentence);
+    return claimsOf(text, readEvidence({ own: [...own, ...confirmed], others, facts }, lexicon, this.read), lexicon);
+  }
+
+  private readonly read = (text: string, lexicon: Lexicon): Line => {
+    const key = `${lexicon.code} ${text}`;
+    const known = this.lines.get(key) ?? lineOf(text, lexicon);
+    this.lines.set(key, known);
+    return known;
+  };
+
+  /** Of the CV, unless the text says otherwise. */
+  private lexiconOf(text: string, place: WordingPlace): Lexicon {
+    const source = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own.join(' ') : '';
+    return lexiconFor(languageOf(`${source} ${text}`) ?? (this.cv.language || 'en'));
+  }
+}
+
+function linesOf(cv: Cv, itemId: string, lineId: string): { own: string[]; others: string[]; facts: string[] } {
+  const items = [
+    ...cv.work.map((job) => ({ id: job.id, lines: [...job.paragraphs, ...job.highlights], facts: factsOf(job) })),
+    ...cv.projects.map(({ id, highlights, name }) => ({ id, lines: highlights, facts: [name] })),
+    ...cv.education.map(({ id, highlights, degree, institution }) => ({
+      id,
+      lines: highlights,
+      facts: [degree, institution],
+    })),
+    ...cv.other.map(({ id, lines, heading }) => ({ id, lines, facts: [heading] })),
+  ];
+  const item = items.find(({ id }) => id === itemId);
+  const [own, others] = [
+    item?.lines.filter(({ id }) => id === lineId) ?? [],
+    item?.lines.filter(({ id }) => id !== lineId) ?? [],
+  ];
+  return { own: own.map(({ text }) => text), others: others.map(({ text }) => text), facts: item?.facts ?? [] };
+}
+
+const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>
+  [title, employer, location, start.text, end.text].filter((text) => text !== '');
+
+function proseEvidenceOf(
+  cv: Cv,
+  confirmed: readonly ConfirmedFact[],
+  wishes: readonly string[],
+  derived: readonly string[],
+): ProseEvidence {
+  return {
+    jobs: cv.work.map((job) => ({
+      employer: job.employer,
+      title: job.title,
+      lines: [...job.paragraphs, ...job.highlights]
+        .map(({ text }) => text)
+        .concat(confirmed.filter(({ itemId }) => itemId === job.id).map(({ sentence }) => sentence)),
+      facts: factsOf(job),
+    })),
+    others: [
+      ...(cv.summary === null ? [] : [cv.summary.text]),
+      ...cv.projects.flatMap(({ highlights }) => highlights.map(({ text }) => text)),
+      ...cv.education.flatMap(({ highlights }) => highlights.map(({ text }) => text)),
+      ...cv.other.flatMap(({ lines }) => lines.map(({ text }) => text)),
+      ...confirmed.filter(({ itemId }) => itemId === 'summary').map(({ sentence }) => sentence),
+    ],
+    facts: [
+      cv.basics.name,
+      cv.basics.headline,
+      cv.basics.location,
+      ...cv.projects.map(({ name }) => name),
+      ...cv.education.flatMap(({ degree, institution, start, end }) => [degree, institution, start.text, end.text]),
+      ...cv.skills.flatMap(({ name, skills }) => [name, ...skills]),
+      ...cv.certificates.flatMap(({ name, issuer, date }) => [name, issuer, date.text]),
+      ...cv.languages.map(({ language, fluency }) => `${language} ${fluency}`),
+    ].filter((text) => text !== ''),
+    wishes,
+    derived,
+  };
+}

@@ -1,0 +1,392 @@
+import type { Lexicon } from './language/lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** An amount in the base unit of its kind: minutes, per cent, bytes, a currency, or whatever is counted. */
+export interface Quantity {
+  readonly text: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Stems of the words that say what is counted. */
+  readonly counted: readonly string[];
+  readonly exactness: 'exact' | 'about' | 'over' | 'under';
+  /** 'day' of 'per day'; '' without. */
+  readonly per: string;
+  readonly token: Token;
+  /** Other tokens that belong to it. */
+  readonly tokens: readonly Token[];
+}
+
+const SPELLED: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'two zwei',
+    'three drei',
+    'four vier',
+    'five fünf',
+    'six sechs',
+    'seven sieben',
+    'eight acht',
+    'nine neun',
+    'ten zehn',
+    'eleven elf',
+    'twelve zwölf dozen dutzend',
+    'thirteen dreizehn',
+    'fourteen vierzehn',
+    'fifteen fünfzehn',
+    'sixteen sechzehn',
+    'seventeen siebzehn',
+    'eighteen achtzehn',
+    'nineteen neunzehn',
+    'twenty zwanzig',
+  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 2] as const)),
+);
+const TENS: Readonly<Record<string, number>> = {
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  dreißig: 30,
+  vierzig: 40,
+  fünfzig: 50,
+  hundred: 100,
+  hundert: 100,
+  thousand: 1000,
+  tausend: 1000,
+};
+const MULTIPLES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  millions: 1e6,
+  m: 1e6,
+  mio: 1e6,
+  millionen: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  tausend: 1e3,
+  tsd: 1e3,
+};
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ms|milliseconds?|millisekunden?)$/u, 1 / 60_000],
+  [/^(?:s|secs?|seconds?|sekunden?)$/u, 1 / 60],
+  [/^(?:min|mins|minutes?|minuten?)$/u, 1],
+  [/^(?:h|hrs?|hours?|stunden?|std)$/u, 60],
+  [/^(?:days?|tagen?|tage)$/u, 1_440],
+  [/^(?:weeks?|wochen?)$/u, 10_080],
+  [/^(?:months?|monaten?|monate)$/u, 43_800],
+  [/^(?:years?|yrs?|jahren?|jahre)$/u, 525_600],
+];
+const PERIODS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:hour|hourly|stunde|stündlich\w*)$/u, 'hour'],
+  [/^(?:day|daily|tag|täglich\w*)$/u, 'day'],
+  [/^(?:week|weekly|woche|wöchentlich\w*)$/u, 'week'],
+  [/^(?:month|monthly|monat|monatlich\w*)$/u, 'month'],
+  [/^(?:quarter|quarterly|quartal)$/u, 'quarter'],
+  [/^(?:year|yearly|annually|annual|annum|jahr|jährlich\w*)$/u, 'year'],
+];
+const PER_YEAR: Readonly<Record<string, number>> = { hour: 8_760, day: 365, week: 52, month: 12, quarter: 4, year: 1 };
+
+const ABOUT = new Set(
+  'about around approximately roughly some circa ca etwa rund ungefähr knapp ~ ≈ approx'.split(' '),
+);
+const OVER = new Set('over above plus mindestens über least exceeding >'.split(' '));
+const UNDER = new Set('under below almost nearly fast bis höchstens most unter <'.split(' '));
+const EURO = /^(?:€|eur|euros?)$/u;
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [EURO, '€'],
+  [/^(?:\$|usd|dollars?)$/u, '$'],
+  [/^(?:£|gbp|pounds?)$/u, '£'],
+  [/^(?:chf|franken)$/u, 'chf'],
+];
+/** 'halved' is a change by 50 per cent. */
+const FRACTIONS: readonly (readonly [RegExp, string, number])[] = [
+  [/^(?:halv(?:e|ed|es|ing)|halbier\w*)$/u, '%', 50],
+  [/^(?:doubl(?:e|ed|es|ing)|verdopp\w*)$/u, 'x', 2],
+  [/^(?:tripl(?:e|ed|es|ing)|verdreifach\w*)$/u, 'x', 3],
+  [/^(?:quadrupl(?:e|ed|es|ing))$/u, 'x', 4],
+  [/^(?:half|hälfte)$/u, '%', 50],
+];
+
+/** The amounts of a line, in its order; years such as 2019 are not amounts. */
+export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quantity[] {
+  const found: Quantity[] = [];
+  tokens.forEach((token, index) => {
+    const fraction =
+      lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
+    if (fraction !== undefined) {
+      const [, unit, value] = fraction;
+      found.push({ text: token.text, value, unit, counted: [], exactness: 'exact', per: '', token, tokens: [token] });
+      return;
+    }
+    const read = numberAt(tokens, index, lexicon.code);
+    if (read === null) return;
+    const { value, length, unit: attached, isPlus } = read;
+    const next = tokens[index + length];
+    const own: Token[] = tokens.slice(index, index + length);
+    let [unit, scale] = [attached, 1];
+    const rest: Token[] = [];
+    let at = index + length;
+    if (unit === '' && next !== undefined) {
+      const currency = CURRENCIES.find(([word]) => word.test(next.lower))?.[1];
+      const time = TIMES.find(([word]) => word.test(next.lower));
+      if (currency !== undefined) [unit, at] = [currency, at + 1];
+      else if (time !== undefined) [unit, scale, at] = ['time', time[1], at + 1];
+      else if (next.lower === '%') [unit, at] = ['%', at + 1];
+      else if (/^percentage$/u.test(next.lower)) [unit, at] = ['pp', at + 2];
+      else if (/^(?:pp|prozentpunkten?)$/u.test(next.lower)) [unit, at] = ['pp', at + 1];
+      else if (/^(?:times|fold|fach|mal)$/u.test(next.lower)) [unit, at] = ['x', at + 1];
+    } else if (unit.startsWith('time:')) [unit, scale] = ['time', Number(unit.slice(5))];
+    if (unit === 'time' || at > index + length) rest.push(...tokens.slice(index + length, at));
+    // '4 to 3 hours': the first has the unit of the second.
+    const counted: string[] = [];
+    for (const word of tokens.slice(at, at + 5)) {
+      if (lexicon.sets.conjunctions.has(word.lower) && counted.length > 0) continue;
+      if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower)) break;
+      if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
+        break;
+      if (PERIODS.some(([period]) => period.test(word.lower))) break;
+      counted.push(word.stem);
+    }
+    const before = tokens[index - 1]?.lower ?? '';
+    const beforeThat = tokens[index - 2]?.lower ?? '';
+    const sign = token.text[0] ?? '';
+    const exactness =
+      isPlus ||
+      // 'over six months' is as long, 'over 100' is more.
+      (OVER.has(before) && !(before === 'over' && unit === 'time')) ||
+      sign === '>' ||
+      (before === 'than' && beforeThat === 'more') ||
+      (before === 'als' && beforeThat === 'mehr')
+        ? 'over'
+        : ABOUT.has(before) || /[~≈]/u.test(sign)
+          ? 'about'
+          : UNDER.has(before) ||
+              sign === '<' ||
+              (before === 'to' && beforeThat === 'up') ||
+              (before === 'zu' && beforeThat === 'bis')
+            ? 'under'
+            : 'exact';
+    found.push({
+      text: own
+        .concat(rest)
+        .map(({ text }) => text)
+        .join(' '),
+      value: value * scale,
+      unit,
+      counted,
+      exactness,
+      per: perOf(tokens, index, at),
+      token,
+      tokens: [...own, ...rest],
+    });
+  });
+  return withRanges(found, tokens);
+}
+
+/** 'from 6 to 2 hours', '40 bis 50 Bestellungen': what stands behind the second is meant by the first too. */
+function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  const forward = found.map((one, index) => {
+    const before = found[index - 1];
+    const isBare = one.unit === '' && one.counted.length === 0 && one.token.kind === 'number';
+    if (before === undefined || !isBare || before.unit !== 'time') return one;
+    const gap = tokens
+      .slice((before.tokens.at(-1)?.index ?? 0) + 1, one.token.index)
+      .map(({ lower }) => lower)
+      .join(' ');
+    if (!/^(?:to|auf|bis|down to)$/u.test(gap)) return one;
+    const scale = TIMES.find(([word]) => before.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
+    return { ...one, value: one.value * scale, unit: 'time' };
+  });
+  return forward.map((one, index) => {
+    const next = forward[index + 1];
+    if (next === undefined) return one;
+    const gap = tokens
+      .slice((one.tokens.at(-1)?.index ?? 0) + 1, next.token.index)
+      .map(({ lower }) => lower)
+      .join(' ');
+    if (!/^(?:to|and|or|bis|auf|und|down to|-)?$/u.test(gap) || gap === '') return one;
+    const isBare = one.unit === '' && one.counted.length === 0;
+    if (!isBare) return one;
+    const scale =
+      next.unit === 'time' ? (TIMES.find(([word]) => next.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1) : 1;
+    return { ...one, value: one.value * scale, unit: next.unit, counted: next.counted, per: next.per };
+  });
+}
+
+function numberAt(
+  tokens: readonly Token[],
+  index: number,
+  code: 'en' | 'de',
+): { readonly value: number; readonly length: number; readonly unit: string; readonly isPlus: boolean } | null {
+  const token = tokens[index];
+  if (token === undefined) return null;
+  const after = tokens[index + 1]?.lower ?? '';
+  if (token.kind === 'word') {
+    const value = SPELLED[token.lower] ?? TENS[token.lower];
+    if (value === undefined || (MULTIPLES[token.lower] !== undefined && tokens[index - 1]?.kind === 'number'))
+      return null;
+    const multiple = MULTIPLES[after];
+    return multiple === undefined
+      ? { value, length: 1, unit: '', isPlus: false }
+      : { value: value * multiple, length: 2, unit: '', isPlus: false };
+  }
+  if (token.kind !== 'number') return null;
+  const [, sign = '', digits = '', suffix = ''] =
+    /^[~≈<>]?\s?([€$£]?)\s?(\d[\d.,']*)\s?([%€$£\p{L}]{0,3})\+?$/u.exec(token.text) ?? [];
+  if (digits === '') return null;
+  const value = valueOf(digits, code);
+  const isYear = /^(?:19|20)\d{2}$/u.test(digits) && sign === '' && suffix === '';
+  if (isYear || !Number.isFinite(value)) return null;
+  const isPlus = token.text.endsWith('+');
+  const currency = CURRENCIES.find(([word]) => word.test(sign === '' ? suffix : sign))?.[1] ?? '';
+  const scale =
+    suffix === 'k' || suffix === 'K' ? 1e3 : suffix === 'm' || suffix === 'M' ? 1e6 : suffix === 'bn' ? 1e9 : 1;
+  const time = TIMES.find(([word]) => word.test(suffix.toLowerCase()))?.[1];
+  const unit =
+    currency !== ''
+      ? currency
+      : suffix === '%'
+        ? '%'
+        : suffix === 'x'
+          ? 'x'
+          : time !== undefined && scale === 1
+            ? `time:${time}`
+            : '';
+  const multiple = scale === 1 && suffix === '' ? MULTIPLES[after] : undefined;
+  const full = value * scale * (multiple ?? 1);
+  return { value: full, length: multiple === undefined ? 1 : 2, unit, isPlus };
+}
+
+/** '1.200' is twelve hundred in German; '1,200' in English; '2,5' and '2.5' are two and a half in either. */
+function valueOf(digits: string, code: 'en' | 'de'): number {
+  const grouped = code === 'de' ? /^\d{1,3}(?:[.']\d{3})+$/u : /^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/u;
+  if (grouped.test(digits)) return Number(digits.replace(code === 'de' ? /[.']/gu : /[,']/gu, ''));
+  if (/^\d{1,3}(?:[,.']\d{3})+$/u.test(digits) && digits.length > 7) return Number(digits.replace(/[,.']/gu, ''));
+  return Number(digits.replace(',', '.').replace(/[.,]$/u, ''));
+}
+
+function perOf(tokens: readonly Token[], index: number, at: number): string {
+  const isPer = (lower: string | undefined): boolean => /^(?:per|a|an|each|every|pro|im|je|\/)$/u.test(lower ?? '');
+  for (let place = at; place < Math.min(tokens.length, at + 7); place += 1) {
+    const token = tokens[place];
+    if (token === undefined || (token.kind === 'mark' && token.lower !== '/') || token.kind === 'number') break;
+    const period = PERIODS.find(([word]) => word.test(token.lower))?.[1];
+    if (period !== undefined && (place === at || isPer(tokens[place - 1]?.lower) || isAdverb(tokens, place)))
+      return period;
+  }
+  for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
+    const token = tokens[place];
+    const period = PERIODS.find(([word]) => word.test(token?.lower ?? ''))?.[1];
+    if (period !== undefined && /(?:ly|lich)$/u.test(token?.lower ?? '')) return period;
+  }
+  return '';
+}
+
+/** 'questions weekly', unlike 'weekly reports'. */
+function isAdverb(tokens: readonly Token[], place: number): boolean {
+  const next = tokens[place + 1];
+  return (
+    /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') &&
+    (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower))
+  );
+}
+
+/** How an amount of a new line stands to those of its evidence. */
+export type Proof = 'proven' | 'unproven' | 'contradicted';
+
+/**
+ * Whether `amount` follows from `known`: the same, in other units, or worked out of two of them.
+ *
+ * @param same whether two stems mean the same thing
+ */
+export function proofOf(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): Proof {
+  if (known.some((one) => follows(amount, one, same))) return 'proven';
+  if (isWorkedOut(amount, known, same)) return 'proven';
+  const rivals = known.filter(
+    (one) =>
+      one.unit === amount.unit &&
+      !near(one.value, amount.value) &&
+      one.counted.length > 0 &&
+      isSameThing(amount, one, same, true),
+  );
+  return rivals.length > 0 && amount.counted.length > 0 ? 'contradicted' : 'unproven';
+}
+
+const near = (a: number, b: number, share = 1e-6): boolean =>
+  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
+
+function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
+  if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
+  if (!isSameThing(amount, one, same, false)) return false;
+  let value = one.value;
+  let about = one.exactness === 'about';
+  if (amount.per !== one.per) {
+    if (amount.per === '' || one.per === '') return false;
+    value = (value * (PER_YEAR[one.per] ?? 1)) / (PER_YEAR[amount.per] ?? 1);
+    about = true;
+  }
+  const tolerance = amount.exactness === 'about' || about ? (amount.per === one.per ? 0.051 : 0.1) : 1e-6;
+  // 'up to 40' is not 40, nor is 'over 40' less than it.
+  if (one.exactness === 'under' && amount.exactness !== 'under') return false;
+  if (one.exactness === 'over')
+    return amount.exactness === 'under'
+      ? false
+      : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
+  if (amount.exactness === 'over') return value > amount.value * (1 + 1e-6) && value <= amount.value * 1.5;
+  if (amount.exactness === 'under') return value <= amount.value && value >= amount.value * 0.8;
+  return near(amount.value, value, tolerance);
+}
+
+function isSameThing(
+  amount: Quantity,
+  one: Quantity,
+  same: (a: string, b: string) => boolean,
+  strictly: boolean,
+): boolean {
+  if (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0)
+    return !strictly || amount.unit !== '';
+  return amount.counted.some((a) => one.counted.some((b) => same(a, b)));
+}
+
+function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): boolean {
+  const share = amount.exactness === 'exact' ? 0.006 : 0.06;
+  const reaches = (value: number): boolean =>
+    amount.exactness === 'over'
+      ? value >= amount.value && value <= amount.value * 1.4
+      : Math.abs(value - amount.value) <= Math.max(0.51, amount.value * share);
+  // 'halved' proves 50 %, 'by 50 %' proves half; twice as much is 100 % more.
+  if (amount.unit === '%' || amount.unit === 'x') {
+    const factor = amount.unit === 'x' ? amount.value : null;
+    if (known.some((one) => one.unit === 'x' && factor === null && near((one.value - 1) * 100, amount.value)))
+      return true;
+    if (known.some((one) => one.unit === '%' && factor !== null && near(one.value, (factor - 1) * 100))) return true;
+  }
+  for (const [first, a] of known.entries()) {
+    for (const b of known.slice(first + 1)) {
+      if (a.unit !== b.unit) continue;
+      const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
+      if (small <= 0) continue;
+      const isPair = a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
+      if (isPair) {
+        if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100)))
+          return true;
+        if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
+        if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
+        if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
+      }
+      const countsBoth = amount.counted.length === 0 || [a, b].some((one) => isSameThing(amount, one, same, false));
+      if (
+        amount.unit === '' &&
+        a.unit === '' &&
+        near(amount.value, a.value + b.value) &&
+        countsBoth &&
+        amount.counted.length > 0
+      )
+        return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,146 @@
+import { type Claim, verdictOf } from './claims.ts';
+
+/** Repairs that are tried on one line. */
+const MOST_TRIES = 12;
+
+/**
+ * A text without what it cannot prove: the CV's own word is put back, or the word or clause in question is left out, and
+ * the rest is checked again.
+ *
+ * @param check the claims of a text
+ * @returns null: none holds that still says something
+ */
+export function repaired(
+  text: string,
+  claims: readonly Claim[],
+  check: (text: string) => readonly Claim[],
+): string | null {
+  let candidates: readonly { readonly text: string; readonly claims: readonly Claim[] }[] = [{ text, claims }];
+  let tries = 0;
+  const seen = new Set([text]);
+  while (candidates.length > 0 && tries < MOST_TRIES) {
+    const [best, ...others] = candidates.toSorted(
+      (a, b) => a.claims.length - b.claims.length || b.text.length - a.text.length,
+    );
+    const claim = best?.claims[0];
+    if (best === undefined || claim === undefined) break;
+    const found: { text: string; claims: readonly Claim[] }[] = [];
+    for (const next of changesOf(best.text, claim)) {
+      if (seen.has(next) || tries >= MOST_TRIES) continue;
+      seen.add(next);
+      tries += 1;
+      const left = check(next);
+      if (verdictOf(left) === 'proven') return next;
+      if (left.length <= best.claims.length) found.push({ text: next, claims: left });
+    }
+    candidates = [...found, ...others].slice(0, 4);
+  }
+  return null;
+}
+
+/** The smallest changes first; those that leave a sentence without a verb or an end are none. */
+function changesOf(text: string, claim: Claim): string[] {
+  const [before, after] = [text.slice(0, claim.from), text.slice(claim.to)];
+  const changes: string[] = [];
+  if (claim.instead !== '') changes.push(before + likeIt(claim.instead, text.slice(claim.from, claim.to)) + after);
+  const clause = clauseAround(text, claim.from, claim.to);
+  // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
+  const unjoined = unjoinedOf(before);
+  if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
+  if ((claim.kind === 'scope' || claim.kind === 'tool') && /^ \p{L}/u.test(after) && !FUNCTION.has(firstWord(after))) {
+    changes.push(`${before.trimEnd()}${after}`);
+  }
+  if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
+  if (claim.kind === 'amount') changes.push(`${before.trimEnd()}${after}`);
+  return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const FUNCTION = words(
+  'a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
+);
+/** What may not stand before the words below. */
+const OPEN = words('and und or oder of von with mit by für for from about rund etwa some up the a an der die das den');
+const CLOSED = words('and und or oder of von mit by für for from pro to on at');
+const JOINS = words('and und or oder sowie , &');
+
+/** Neighbours that no sentence has: 'and of', 'the on', 'tested and tested', a word that ends in a hyphen. */
+function badPairs(text: string): string[] {
+  const all = text
+    .toLowerCase()
+    .split(/[\s.,;!?()]/u)
+    .filter((word) => word !== '');
+  return all.flatMap((word, index) => {
+    const [next = '', third = ''] = [all[index + 1], all[index + 2]];
+    const isBad =
+      (OPEN.has(word) && CLOSED.has(next)) ||
+      word.endsWith('-') ||
+      word === next ||
+      (JOINS.has(next) && word === third);
+    return isBad ? [`${word} ${next} ${third}`] : [];
+  });
+}
+
+const lastWord = (text: string): string =>
+  text
+    .split(' ')
+    .at(-1)
+    ?.replace(/[.!?]$/u, '')
+    .toLowerCase() ?? '';
+
+/** Without the 'and', the comma or the '&' at its end. */
+function unjoinedOf(text: string): string {
+  const end = text.trimEnd();
+  const last = end.endsWith(',') || end.endsWith('&') ? end.slice(-1) : lastWord(end);
+  return JOINS.has(last) ? end.slice(0, -last.length).trimEnd() : text;
+}
+
+function isWhole(change: string, text: string, instead: string): boolean {
+  const [first, was] = [firstWord(change), firstWord(text)];
+  const isSameStart = first === was || (instead !== '' && first === firstWord(instead));
+  // A text of several sentences may lose its first.
+  const isSentence = /[.!?]\s/u.test(text) && text.includes(change.slice(0, 20));
+  if (!(isSameStart || isSentence) || FUNCTION.has(lastWord(change))) return false;
+  const had = new Set(badPairs(text));
+  if (badPairs(change).some((pair) => !had.has(pair))) return false;
+  return change.split(' ').length >= Math.max(3, text.split(' ').length * 0.35);
+}
+
+const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+
+/** The clause that holds these words: from a comma, bracket, 'by', 'and', 'with' or 'to' before them to the next mark. */
+function clauseAround(text: string, from: number, to: number): { readonly from: number; readonly to: number } | null {
+  let start = -1;
+  for (const match of text
+    .slice(0, from)
+    .matchAll(
+      /[,;(]\s*|\s(?:and|by|with|while|which|that|to|using|for|across|in|und|durch|mit|wodurch|für|um|über)\s|[.!?]\s+/gu,
+    )) {
+    start = match.index;
+  }
+  if (start === -1) {
+    // At the beginning: all up to the next clause.
+    const next = /^[^,;.]*(?:,\s*(?:and\s|und\s)?|;\s*|[.!?]\s+|\s(?:and|und)\s)/u.exec(text.slice(to));
+    return next === null ? null : { from: 0, to: to + next[0].length };
+  }
+  const rest = /^[^,;.()!?]*?(?=\s(?:and|und)\s|[,;.()!?]|$)\)?/u.exec(text.slice(to));
+  const end = to + (rest?.[0].length ?? 0);
+  const isSentence = /[.!?]/u.test(text.slice(start, start + 2));
+  return { from: isSentence ? start + 1 : start, to: isSentence ? Math.min(text.length, end + 1) : end };
+}
+
+function likeIt(word: string, place: string): string {
+  const isUpper = /^\p{Lu}/u.test(place);
+  const first = word.slice(0, 1);
+  return (isUpper ? first.toUpperCase() : first.toLowerCase()) + word.slice(1);
+}
+
+function tidy(text: string): string {
+  let plain = text
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,;.!?)])/gu, '')
+    .replace(/\(\)|,(?=[.,;])/gu, '');
+  while (/[,; ]$/u.test(plain)) plain = plain.slice(0, -1);
+  plain = plain.trim();
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,54 @@
+import type { Claim } from './claims.ts';
+import { claimAt, meansSame, type ReadEvidence } from './evidence-lines.ts';
+import type { Line } from './frames.ts';
+import type { Lexicon } from './language/lexicon.ts';
+import { proofOf, quantitiesOf, type Quantity } from './quantities.ts';
+
+export function unprovenAmounts(
+  line: Line,
+  evidence: ReadEvidence,
+  used: ReadonlySet<Line>,
+  lexicon: Lexicon,
+): Claim[] {
+  const known = [...used, evidence.facts].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
+  const wide = [...evidence.others].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
+  const isLast = (a: string, b: string): boolean => lexicon.code === 'de' && a.length > 3 && b.endsWith(a);
+  const same = (a: string, b: string): boolean => meansSame(a, b, lexicon) || isLast(a, b) || isLast(b, a);
+  const teams = known.flatMap((one) => teamOf(one, lexicon));
+  const claims = quantitiesOf(line.tokens, lexicon).flatMap((amount): Claim[] => {
+    const proof = proofOf(amount, [...known, ...teams], same);
+    if (proof === 'proven') return [];
+    const last = amount.tokens.at(-1) ?? amount.token;
+    const isElsewhere = wide.some(({ value, unit }) => value === amount.value && unit === amount.unit);
+    const isRefused = proof === 'contradicted' && !isElsewhere;
+    const why = isRefused
+      ? `Your CV gives another number than “${amount.text}”.`
+      : `Your line doesn't say “${amount.text}”. Is it so?`;
+    return [
+      claimAt(amount.token, {
+        verdict: isRefused ? 'refused' : 'asks',
+        kind: 'amount',
+        words: amount.text,
+        why,
+        to: last.end,
+      }),
+    ];
+  });
+  const years = new Set([...used, evidence.facts].flatMap(({ text }) => text.match(/\b(?:19|20)\d{2}\b/gu) ?? []));
+  const newYears = line.tokens.filter(
+    ({ kind, text }) => kind === 'number' && /^(?:19|20)\d{2}$/u.test(text) && !years.has(text),
+  );
+  return [
+    ...claims,
+    ...newYears.map((token) =>
+      claimAt(token, { verdict: 'asks', kind: 'amount', why: `Your line doesn't say “${token.text}”. Is it so?` }),
+    ),
+  ];
+}
+
+/** 'with two colleagues' is a team of three. */
+function teamOf(one: Quantity, { sets }: Lexicon): Quantity[] {
+  if (one.unit !== '' || !one.counted.some((word) => [...sets.coActors].some((actor) => actor.startsWith(word))))
+    return [];
+  return [{ ...one, value: one.value + 1, counted: [] }];
+}

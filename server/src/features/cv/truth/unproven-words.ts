@@ -1,0 +1,95 @@
+import type { Claim, ClaimKind } from './claims.ts';
+import { claimAt, keysOf, meansSame, type ReadEvidence } from './evidence-lines.ts';
+import type { Line } from './frames.ts';
+import type { Lexicon } from './language/lexicon.ts';
+import { actNounKinds, functionOf, hedgesOf } from './phrases.ts';
+import { quantitiesOf } from './quantities.ts';
+import type { Token } from './tokens.ts';
+import { WEAK } from './unproven-acts.ts';
+
+export function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
+  const lines = [...used, evidence.facts];
+  const proven = new Set(lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))));
+  const texts = lines.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'word');
+  const stems = [...new Set(texts.map(({ stem }) => stem))];
+  const kinds = new Set([...used].flatMap(({ frames }) => frames.flatMap((frame) => [...frame.kinds])));
+  const joined = new Set(texts.flatMap((token, index) => [`${token.lower}${texts[index + 1]?.lower ?? ''}`]));
+  const amounts = new Set(quantitiesOf(line.tokens, lexicon).flatMap(({ tokens }) => tokens.map(({ index }) => index)));
+  return line.tokens.flatMap((token, index) => {
+    if (token.kind !== 'word' || line.verbs.has(token.index) || amounts.has(token.index)) return [];
+    const isWhole =
+      token.lower === 'every' &&
+      !/^(?:day|week|month|year|quarter|hour|night|other|second|third|fourth)$/u.test(
+        line.tokens[index + 1]?.lower ?? '',
+      );
+    if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
+    if (lexicon.sets.light.has(token.lower) || lexicon.sets.shared.has(token.lower) || APPROXIMATE.has(token.lower))
+      return [];
+    if (keysOf(token, lexicon).some((key) => proven.has(key))) return [];
+    if (hedgesOf(token, lexicon).some((hedge) => lines.some(({ hedges }) => hedges.has(hedge)))) return [];
+    if (joined.has(token.lower)) return [];
+    const isName = /^\p{Lu}/u.test(token.text) && (lexicon.code === 'en' || /\d|^\p{Lu}+$/u.test(token.text));
+    // 'migration' is named by who migrated, 'automated' by who automated.
+    const own = new Set([
+      ...actNounKinds(token, lexicon),
+      ...(lexicon.verbs.get(token.lower) ?? []).flatMap((act) => [...act.kinds]),
+      ...inflectedKinds(token, lexicon),
+    ]);
+    if (!isName || index === 0 || lexicon.code === 'de') {
+      if (
+        [...own].some(
+          (kind) => kinds.has(kind) || [...kinds].some((one) => lexicon.entailed.get(one)?.has(kind) === true),
+        )
+      )
+        return [];
+    }
+    if (own.size > 0 && [...own].some((kind) => WEAK.includes(kind))) return [];
+    if (isCompound(token, stems, kinds, lexicon)) return [];
+    const previous = line.tokens[index - 1];
+    if (token.isJoined && previous !== undefined && proven.has(previous.stem + token.stem)) return [];
+    const kind: ClaimKind = isName && index > 0 ? 'tool' : 'scope';
+    const why = `“${token.text}” isn't in the line it replaces. Is it true?`;
+    return [claimAt(token, { verdict: 'asks', kind, why })];
+  });
+}
+
+const APPROXIMATE = new Set(
+  'roughly approximately about around some etwa circa ca rund ungefähr knapp plus'.split(' '),
+);
+
+/** 'genutzte' from 'nutzen', 'betreuten' from 'betreuen'. */
+function inflectedKinds(token: Token, lexicon: Lexicon): string[] {
+  if (lexicon.code !== 'de' || !/(?:e|en|er|es|em)$/u.test(token.lower)) return [];
+  const bare = token.lower.replace(/(?:e|en|er|es|em)$/u, '');
+  return (lexicon.verbs.get(bare) ?? []).flatMap((act) => [...act.kinds]);
+}
+
+/** Characters of a word that is looked into; German needs some forty. */
+const LONGEST_WORD = 50;
+
+/** Two proven words in one: 'Kundenanfragen' from 'Anfragen von Kunden'; or the last part of a proven one. */
+function isCompound(token: Token, stems: readonly string[], kinds: ReadonlySet<string>, lexicon: Lexicon): boolean {
+  const { stem } = token;
+  if (stem.length < 6 || stem.length > LONGEST_WORD) return false;
+  const isProven = (part: string): boolean => {
+    if (part.length < 3) return false;
+    const bare = [part, part.replace(/(?:es|en|er|s|n|e)$/u, '')];
+    if (bare.some((one) => stems.includes(one) || stems.some((known) => meansSame(known, lexicon.stem(one), lexicon))))
+      return true;
+    return bare.some((one) =>
+      [...(lexicon.nouns.get(one) ?? lexicon.nouns.get(lexicon.stem(one)) ?? [])].some((kind) => kinds.has(kind)),
+    );
+  };
+  if (
+    lexicon.code === 'de' &&
+    stems.some(
+      (known) =>
+        known.length > stem.length + 2 && (known.endsWith(stem) || (known.startsWith(stem) && stem.length > 5)),
+    )
+  )
+    return true;
+  for (let cut = 3; cut <= stem.length - 3; cut += 1) {
+    if (isProven(stem.slice(0, cut)) && isProven(stem.slice(cut))) return true;
+  }
+  return false;
+}
