@@ -1,11 +1,10 @@
 import { openAuthClient } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
-import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 import { signInTexts } from './texts/sign-in.texts.ts';
 
@@ -21,10 +20,7 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordFormProps) {
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     initialValues: { password: '', confirmPassword: '' },
-    validate: {
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
-    },
+    validate: newPasswordRules,
     submit: async ({ password }, refuse) => {
       try {
         await (await openAuthClient()).confirmReset(code, password);
@@ -40,16 +36,10 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
       <UsernameField email={email} />
-      <PasswordField
+      <NewPasswordFields
         label={signInTexts.newPassword}
-        description={signInTexts.atLeast6Characters}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={signInTexts.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        confirmLabel={signInTexts.confirmPassword}
+        inputProps={form.getInputProps}
       />
       <SubmitButton label={signInTexts.saveNewPassword} busyLabel={signInTexts.saving} isBusy={isBusy} />
     </form>

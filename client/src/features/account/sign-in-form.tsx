@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { signIn } from '../../lib/session/session-store.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -36,17 +37,13 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
       }
     },
   });
-  const focusEmail = useEffectEvent(() => form.getInputNode('email')?.focus());
-  useEffect(() => {
-    if (takesFocus) focusEmail();
-  }, [takesFocus]);
 
   return (
     <>
       {children}
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <EmailField {...form.getInputProps('email')} />
+        <EmailField ref={takesFocus ? focusOnMount : undefined} {...form.getInputProps('email')} />
         <PasswordField
           label={signInTexts.password}
           autoComplete="current-password"

@@ -2,23 +2,16 @@ import { TextInput } from '@mantine/core';
 import { phoneCharacters } from '../../lib/phone-number.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
-import {
-  confirmPasswordRule,
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  newPasswordRule,
-  phoneRule,
-} from './account-rules.ts';
+import { emailRule, firstNameRule, lastNameRule, phoneRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { signInTexts } from './texts/sign-in.texts.ts';
 
 /** Which field a refusal of the provider belongs to. */
@@ -42,8 +35,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       lastName: lastNameRule,
       email: emailRule,
       phone: phoneRule,
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
+      ...newPasswordRules,
     },
     submit: async ({ firstName, lastName, phone, password, ...values }, refuse) => {
       const email = values.email.trim();
@@ -90,16 +82,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         {...phone}
         onChange={(event) => form.setFieldValue('phone', phoneCharacters(event.currentTarget.value))}
       />
-      <PasswordField
+      <NewPasswordFields
         label={signInTexts.password}
-        description={signInTexts.atLeast6Characters}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={signInTexts.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        confirmLabel={signInTexts.confirmPassword}
+        inputProps={form.getInputProps}
       />
       <SubmitButton label={signInTexts.createAccount} busyLabel={signInTexts.creatingAccount} isBusy={isBusy} />
     </form>
