@@ -259,12 +259,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   registerReadiness(http, { em: dependencies.orm.em, files: dependencies.files, more: dependencies.readiness, clock });
   if (dependencies.localRoutes) await http.register(dependencies.localRoutes);
-  await http.register(async (door) => {
-    await registerCors(door, settings.corsOrigins);
-    registerAuthentication(door, authenticate, limits);
-    registerIdempotency(door, new IdempotencyStore(dependencies.orm.em, clock));
-    graphql.register(door);
-    await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
+  await http.register(async (scope) => {
+    await registerCors(scope, settings.corsOrigins);
+    registerAuthentication(scope, authenticate, limits);
+    registerIdempotency(scope, new IdempotencyStore(dependencies.orm.em, clock));
+    graphql.register(scope);
+    await scope.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
   registerCalendar(http, createContext);
   registerFiles(http, {

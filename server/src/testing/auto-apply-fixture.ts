@@ -45,7 +45,7 @@ export type AttemptRow = z.infer<typeof attempts>[number];
 /** A clock that tests move, a scriptable mailer, and the auto-apply engine on the app's database. */
 export interface AutoApplyFixture {
   readonly app: TestApp;
-  /** Of the engine; nobody hears it. */
+  /** Of the engine; nobody subscribes to it. */
   readonly pubSub: AppPubSub;
   mailer: FakeMailer;
   /** The real time plus the offset set by tests. */

@@ -102,7 +102,7 @@ export function truthfulnessOf(
       .join('\n')}`,
   );
   const found = entities.filter((entity) => left.includes(comparable(entity).trim())).length;
-  const told = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
+  const introductions = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
   const own = new Set(factTexts(source));
   const before = languageOf(textOf(source));
   const after = languageOf(prose.join('\n'));
@@ -112,7 +112,10 @@ export function truthfulnessOf(
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
-      numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
+      numbers: [
+        ...missing(NUMBERS, wide).filter((number) => !counted.has(number)),
+        ...joinsMadeUp(source, introductions),
+      ],
     },
     instructions: [...prose, ...factTexts(result.cv).filter((fact) => !own.has(fact))].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,

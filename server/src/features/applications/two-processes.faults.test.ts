@@ -94,7 +94,7 @@ describe.each([
     return Number(inside(data, 'board', 'revision'));
   }
 
-  /** Changes through one until the other's subscriber hears one of them: it subscribes in its own time. */
+  /** Changes through one until the other's subscriber receives one of them: it subscribes in its own time. */
   async function untilHeard(from: Server, events: TestSubscription, id: string): Promise<void> {
     let isHeard = false;
     void events.next().then(() => (isHeard = true));

@@ -102,7 +102,7 @@ describe('a letter by a language model', () => {
   );
 
   it('is used when the model repairs what it had invented', async () => {
-    modelServer.behaviour = 'invents-then-mends';
+    modelServer.behaviour = 'invents-then-corrects';
     const ada = await premiumApplicant();
     await taken(ada);
     await fixture.work({ letters: letters() });

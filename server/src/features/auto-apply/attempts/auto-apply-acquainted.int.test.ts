@@ -77,7 +77,7 @@ describe('a company that is on the board', () => {
     expect(await state(ada)).toHaveLength(total);
   });
 
-  it('gets no mail that waited before the card was there, and its person hears why', async () => {
+  it('gets no mail that waited before the card was there, and its person is told why', async () => {
     const ada = await fixture.mailed({ reviewBeforeSending: true });
     await onBoard(ada, 'Employer Inc.', 'TECHNICAL');
     expect(await send(ada, ada.attempt)).toContain("Your board shows that you're in touch with this company.");

@@ -60,7 +60,7 @@ describe('within 30 days', () => {
     expect(await send(ada, idOf('awaiting-review'))).toBe('sent');
   });
 
-  it('of sending, not of taking on, a company hears nothing more', async () => {
+  it('of sending, not of taking on, a company gets no other mail', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     fixture.later(29 * DAY);
     await send(ada, ada.attempt);
