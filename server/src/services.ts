@@ -4,6 +4,7 @@ import { AccountDeletionService, AccountExportService, AccountService } from './
 import {
   ApplicationDetails,
   applicationPostings,
+  ApplicationStatsService,
   ApplicationsService,
   BoardExportService,
   BoardImportService,
@@ -71,6 +72,7 @@ export interface Services {
   readonly accountExport: AccountExportService;
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
+  readonly applicationStats: ApplicationStatsService;
   readonly autoApply: AutoApplyService;
   readonly autoApplyAttempts: AutoApplyAttemptsService;
   readonly autoApplyRuns: AutoApplyRunsService;
@@ -131,6 +133,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     accountExport: new AccountExportService({ em, premium, files, clock }),
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
+    applicationStats: new ApplicationStatsService({ em, clock }),
     autoApply,
     autoApplyAttempts,
     autoApplyRuns: new AutoApplyRunsService({

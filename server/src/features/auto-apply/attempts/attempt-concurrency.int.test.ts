@@ -85,7 +85,7 @@ function servicesNow() {
   return { em, clock, writer, attempts: new AutoApplyAttemptsService({ em, pubSub, clock, writer }) };
 }
 
-type Applicant = Awaited<ReturnType<AutoApplyFixture['mailed']>>;
+type Applicant = Awaited<ReturnType<typeof fixture.mailed>>;
 
 async function moveCard(ada: Applicant, stage: Stage): Promise<void> {
   await servicesNow().writer.change(viewerOf(ada), async (board) => {
