@@ -1,8 +1,16 @@
-/** `npm run test:faults [-- FILTER]`: the fault tests, each repeated often. `npm test` runs a short form of them. */
+/**
+ * `npm run test:faults [-- FILTER]`: the fault tests, each repeated often, and every hostile text in every field. `npm test`
+ * runs a short form of them.
+ */
 import path from 'node:path';
 import process from 'node:process';
 import { root, run } from './bootstrap/run.mjs';
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const args = ['run', '--project', 'faults', '--reporter=verbose', ...process.argv.slice(2)];
+const filters = process.argv.slice(2);
+const which =
+  filters.length > 0
+    ? ['--project', 'faults', ...filters]
+    : ['--project', 'faults', '--project', 'integration', '.faults.test', 'hostile-texts.int'];
+const args = ['run', '--reporter=verbose', ...which];
 process.exitCode = await run(process.execPath, [vitest, ...args], { env: { ...process.env, FAULTS: 'full' } });

@@ -41,7 +41,7 @@ function inNamespaces(folder) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const end = () => child.kill('SIGKILL');
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     console.error(`The image was not built and tested within ${LIMIT_MINUTES} minutes.`);
     end();
   }, LIMIT_MINUTES * 60_000);
@@ -49,7 +49,7 @@ function inNamespaces(folder) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(code ?? 128 + os.constants.signals[signal]);
     });
   });

@@ -25,9 +25,11 @@ async function unitAndIntegration(files = []) {
   return countVitest(report, code);
 }
 
-/** @param files paths from the root; none = all */
-async function endToEnd(files = []) {
-  await build(['server', 'client'], process.execPath, process.env);
+const buildProduct = () => build(['server', 'client'], process.execPath, process.env);
+
+/** @param files paths from the root; none = all @param built resolves when the product is built */
+async function endToEnd(files = [], built = buildProduct()) {
+  await built;
   const report = path.join(reports, 'playwright.json');
   const [port, authPort] = await freePorts(2);
   const args = [
@@ -58,7 +60,11 @@ async function attempt(part) {
 }
 
 async function everything() {
-  return [await attempt(unitAndIntegration), await attempt(endToEnd)];
+  // Beside the first tests, which wait for databases and processes; the browser's tests then start at once.
+  const built = buildProduct();
+  // Reported where it's awaited.
+  built.catch(() => undefined);
+  return [await attempt(unitAndIntegration), await attempt(() => endToEnd([], built))];
 }
 
 async function onlyMatching(filters) {

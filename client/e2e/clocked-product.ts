@@ -43,16 +43,16 @@ export async function startClockedProduct(): Promise<ClockedProduct> {
     },
   });
   const { origin }: { origin: string } = await nextMessage(child);
-  const wish = async <Answer>(message: object): Promise<Answer> => {
+  const send = async <Answer>(message: object): Promise<Answer> => {
     const answered = nextMessage<{ answer: Answer }>(child);
     child.send(message);
     return (await answered).answer;
   };
   return {
     origin,
-    publish: async (...postings) => void (await wish({ wish: 'publish', postings })),
-    beAt: (time) => wish({ wish: 'be at', time: time.toISOString() }),
-    mails: () => wish({ wish: 'mails' }),
+    publish: async (...postings) => void (await send({ command: 'publish', postings })),
+    beAt: (time) => send({ command: 'set clock', time: time.toISOString() }),
+    mails: () => send({ command: 'mails' }),
     async close() {
       const ended = once(child, 'exit');
       child.disconnect();

@@ -34,7 +34,7 @@ describe('a tab whose subscription is slow to arrive', () => {
 
 describe('three tabs of one person', () => {
   it('show what the server has after any fifty commands on lines that drop, delay, repeat and cut', async () => {
-    const numRuns = faultRuns({ short: 20, full: 1000 });
+    const numRuns = faultRuns({ short: 12, full: 1000 });
     let settled = 0;
     await fc.assert(
       fc.asyncProperty(commandsOf(3, 50), async (commands) => {

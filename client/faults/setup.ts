@@ -65,12 +65,12 @@ export async function startServer(): Promise<RunningServer> {
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('Foothold is ready at ')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('close', () => reject(new Error(`The server ended before it was ready: ${output}`)));
   });
 }

@@ -10,7 +10,7 @@ const ADDRESS = 'robin@example.com';
 const PASSWORD = 'long enough';
 const REQUEST_MS = 60_000;
 
-/** Uses what a person uses, through the doors that a browser takes. */
+/** Uses what a person uses, by the same requests as a browser. */
 export async function tryProduct(checks, container, { data }) {
   const { origin } = container;
   let token = '';
@@ -128,7 +128,7 @@ export async function tryProduct(checks, container, { data }) {
     }
     const { board } = await graphql('{ board { applications { id stage } } }');
     assert.deepEqual(board.applications, [{ id: application.id, stage: 'OFFER' }]);
-    return 'saved, a note, moved to Offer; the other tab heard of it over its WebSocket';
+    return 'saved, a note, moved to Offer; the other tab received it over its WebSocket';
   });
 
   await checks.check('Premium is given inside, and a CV is read, rewritten and drawn', async () => {
@@ -164,15 +164,15 @@ export async function tryProduct(checks, container, { data }) {
 
 /** Repeats a change until the tab receives one: the start of a subscription isn't reported. */
 async function untilHeard(tab, change) {
-  const heard = tab.next();
+  const event = tab.next();
   for (let tries = 0; tries < 100; tries += 1) {
     await change(`change ${tries}`);
-    if ((await Promise.race([heard, delay(200, null)])) !== null) return;
+    if ((await Promise.race([event, delay(200, null)])) !== null) return;
   }
-  throw new Error('the other tab heard of nothing');
+  throw new Error('the other tab received nothing');
 }
 
-/** Another tab of the same person, which hears of changes to the board. */
+/** Another tab of the same person, which receives changes of the board. */
 function openTab(origin, token) {
   const client = createClient({
     url: `${origin.replace('http', 'ws')}/graphql`,
@@ -182,8 +182,10 @@ function openTab(origin, token) {
   const events = client.iterate({ query: 'subscription { boardChanged { application { stage } } }' });
   return {
     next: async () => {
-      const late = delay(REQUEST_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no event came')));
-      const { value } = await Promise.race([events.next(), late]);
+      const timeout = delay(REQUEST_MS, undefined, { ref: false }).then(() =>
+        Promise.reject(new Error('no event came')),
+      );
+      const { value } = await Promise.race([events.next(), timeout]);
       assert.equal(value?.errors, undefined, JSON.stringify(value?.errors));
       // None once the tab is closed.
       return value?.data.boardChanged.application.stage;

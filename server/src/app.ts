@@ -1,15 +1,8 @@
 import 'reflect-metadata';
-import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginCallback,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
-import { LIMITS } from './domain/index.ts';
 import { startDeletionJob } from './features/account/account.entry.ts';
 import { JobCountsCache } from './features/jobs/search/job-counts.ts';
 import { JobRowCache } from './features/jobs/search/job-row-cache.ts';
@@ -24,30 +17,19 @@ import { Admission } from './platform/graphql/admission.ts';
 import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
 import { readTrustedDocuments } from './platform/graphql/trusted-documents.ts';
-import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
+import { registerAuthentication } from './platform/http/authentication.ts';
+import { createHttpServer, type HttpServerSettings } from './platform/http/http-server.ts';
 import { registerCors } from './platform/http/cors.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
-import { notFound, registerErrorHandlers } from './platform/http/errors.ts';
-import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
-import { registerHostCheck } from './platform/http/host-check.ts';
-import type { AddressSettings } from './platform/http/host-names.ts';
+import { notFound } from './platform/http/errors.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
-import { registerJsonBodies } from './platform/http/json-bodies.ts';
-import { limitBodyChunks } from './platform/http/body-chunk-limit.ts';
 import { jobPageHead } from './features/jobs/jobs.entry.ts';
-import { limitConnections } from './platform/http/connection-limit.ts';
-import { trackConnections } from './platform/http/open-connections.ts';
-import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
-import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
-import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
-import { registerAddressLimits } from './platform/limits/address-limits.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
-import { registerRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
@@ -93,7 +75,7 @@ export interface AppDependencies {
   readonly localRoutes?: FastifyPluginCallback;
 }
 
-export interface AppSettings extends HeaderSettings, AddressSettings {
+export interface AppSettings extends HttpServerSettings {
   readonly freeLimit: number;
   /** CV runs that one person may start per hour. */
   readonly cvRunsPerHour: number;
@@ -101,7 +83,6 @@ export interface AppSettings extends HeaderSettings, AddressSettings {
   readonly ratePerMinute: number;
   /** CPU time per person and minute, in milliseconds; 0 = no limit. */
   readonly cpuMsPerMinute: number;
-  readonly trustProxy: boolean | string;
   /** Introspection for everyone, and the playground. */
   readonly playground: boolean;
   /** GraphQL operations that are not the web app's run, too. */
@@ -118,66 +99,21 @@ export interface App {
   close(): Promise<void>;
 }
 
-/**
- * How long a request may take to arrive completely: a large file on a slow line takes minutes, while a connection that
- * is only held open is closed. Shorter than the wait of an account deletion, so that no upload outlives its account.
- */
-const REQUEST_TIMEOUT_MS = 5 * 60_000;
-/**
- * How long a connection may be idle: a client that requests a file and never reads it would keep both open forever.
- * Longer than any response takes; sockets have their own pings.
- */
-const IDLE_TIMEOUT_MS = 5 * 60_000;
 /** How long pending requests may take once the app is closing; then their connections are destroyed. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /** Builds HTTP, GraphQL, sockets, REST and the pages from the given dependencies. Doesn't listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { bus, clock, logger, settings, verifier } = dependencies;
-  const loggerInstance: FastifyBaseLogger = logger;
-  const headers = securityHeaders(settings);
-  const refusals = createRefusals(headers);
-  const http = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    trustProxy: settings.trustProxy,
-    // A client that keeps its connection open must not delay the shutdown; a pending request may finish.
-    forceCloseConnections: 'idle',
-    frameworkErrors: refusals.address,
-    clientErrorHandler: refusals.connection,
-    http: {
-      requireHostHeader: false,
-      // A client that offers another protocol, as some do with every request, is answered over HTTP/1.1.
-      shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket',
-    },
-    exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: LIMITS.pathIdLength },
-  });
-  if (settings.trustProxy === false) limitConnections(http.server);
-  const destroyConnections = trackConnections(http.server);
-  limitPipelining(http.server);
-  acceptEveryMethod(http);
-  answerHead(http);
-  registerErrorHandlers(http);
   const metrics = new Metrics();
-  registerRequestMetrics(http, { metrics, logger, onRequest: dependencies.onRequest });
-  registerRefusals(http, headers);
-  registerHostCheck(http, settings);
   const limits = createLimits(settings, clock);
-  registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
-  limitBodyChunks(http);
-  registerAddressLimits(http, limits);
-  await http.register(compress, {
-    global: true,
-    globalDecompression: false,
-    threshold: 1024,
-    encodings: ['gzip'],
-    zlibOptions: { level: 4 },
+  const { http, refusals, destroyConnections } = await createHttpServer({
+    logger,
+    settings,
+    limits,
+    metrics,
+    onRequest: dependencies.onRequest,
   });
-
   const counts = new JobCountsCache(dependencies.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
@@ -260,12 +196,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   registerReadiness(http, { em: dependencies.orm.em, files: dependencies.files, more: dependencies.readiness, clock });
   if (dependencies.localRoutes) await http.register(dependencies.localRoutes);
-  await http.register(async (door) => {
-    await registerCors(door, settings.corsOrigins);
-    registerAuthentication(door, authenticate, limits);
-    registerIdempotency(door, new IdempotencyStore(dependencies.orm.em, clock));
-    graphql.register(door);
-    await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
+  await http.register(async (scope) => {
+    await registerCors(scope, settings.corsOrigins);
+    registerAuthentication(scope, authenticate, limits);
+    registerIdempotency(scope, new IdempotencyStore(dependencies.orm.em, clock));
+    graphql.register(scope);
+    await scope.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
   registerCalendar(http, createContext);
   registerFiles(http, {

@@ -4,6 +4,7 @@ import { AccountDeletionService, AccountExportService, AccountService } from './
 import {
   ApplicationDetails,
   applicationPostings,
+  ApplicationStatsService,
   ApplicationsService,
   ApplyVisitsService,
   BoardExportService,
@@ -75,6 +76,7 @@ export interface Services {
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
   readonly applyVisits: ApplyVisitsService;
+  readonly applicationStats: ApplicationStatsService;
   readonly autoApply: AutoApplyService;
   readonly autoApplyAttempts: AutoApplyAttemptsService;
   readonly autoApplyRuns: AutoApplyRunsService;
@@ -139,6 +141,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
     applyVisits: new ApplyVisitsService({ em, writer, clock }),
+    applicationStats: new ApplicationStatsService({ em, clock }),
     autoApply,
     autoApplyAttempts,
     autoApplyRuns: new AutoApplyRunsService({

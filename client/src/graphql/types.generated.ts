@@ -663,14 +663,6 @@ export type EditApplicationNoteInput = {
   notes: string;
 };
 
-/** The reminder of an application. */
-export type SetReminderInput = {
-  /** The application's id. */
-  id: string | number;
-  /** When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it. */
-  nextReminder?: string | null | undefined;
-};
-
 /** The salary expectation of an application. */
 export type SetSalaryExpectationInput = {
   /** The application's id. */
@@ -689,18 +681,22 @@ export type SalaryExpectationInput = {
   period: PayPeriod;
 };
 
-/** The application whose reminder is done. */
-export type CompleteReminderInput = {
+/** The application to take off the board. */
+export type DeleteApplicationInput = {
   /** The application's id. */
   id: string | number;
 };
 
-/** How to put a reminder off. */
-export type SnoozeReminderInput = {
+/** The applications to take off the board. */
+export type DeleteApplicationsInput = {
+  /** One to 200 ids of applications, each once. */
+  ids: Array<string | number>;
+};
+
+/** The application to bring back. */
+export type RestoreApplicationInput = {
   /** The application's id. */
   id: string | number;
-  /** When to be reminded instead; in the future, 2099 at the latest. */
-  until: string;
 };
 
 /** Where to attach a copy of the profile's CV. */
@@ -729,22 +725,26 @@ export type DetachDocumentInput = {
   documentId: string | number;
 };
 
-/** The application to take off the board. */
-export type DeleteApplicationInput = {
+/** The reminder of an application. */
+export type SetReminderInput = {
+  /** The application's id. */
+  id: string | number;
+  /** When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it. */
+  nextReminder?: string | null | undefined;
+};
+
+/** The application whose reminder is done. */
+export type CompleteReminderInput = {
   /** The application's id. */
   id: string | number;
 };
 
-/** The applications to take off the board. */
-export type DeleteApplicationsInput = {
-  /** One to 200 ids of applications, each once. */
-  ids: Array<string | number>;
-};
-
-/** The application to bring back. */
-export type RestoreApplicationInput = {
+/** How to put a reminder off. */
+export type SnoozeReminderInput = {
   /** The application's id. */
   id: string | number;
+  /** When to be reminded instead; in the future, 2099 at the latest. */
+  until: string;
 };
 
 /** Input for `recordApplyVisit`. */

@@ -19,7 +19,7 @@ function Jobs({ page, rule }: { page: 0 | 1; rule: FreshnessRule }) {
 }
 
 /** A page whose server numbers its answers; `show(null)` leaves the page. */
-function world(rule: FreshnessRule) {
+function setUp(rule: FreshnessRule) {
   let asked = 0;
   let fails = false;
   const end = new ApolloLink(
@@ -61,7 +61,7 @@ test.each([
   ['premium access', FRESHNESS.premium, 300_000],
 ])('%s are asked for anew after their time, and not before', async (_name, rule: FreshnessRule, freshMs) => {
   // How long an answer is kept is another rule.
-  const { show, wait, asked } = world({ ...rule, field: 'jobs', retainedMs: undefined });
+  const { show, wait, asked } = setUp({ ...rule, field: 'jobs', retainedMs: undefined });
   await show(0);
   await show(null);
   await wait(freshMs - 1);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('drawing a page again asks nothing, however old its answer is', async () => {
-  const { show, wait, asked } = world(FRESHNESS.jobs);
+  const { show, wait, asked } = setUp(FRESHNESS.jobs);
   await show(0);
   await wait(100_000);
   await show(0);
@@ -84,7 +84,7 @@ test('drawing a page again asks nothing, however old its answer is', async () =>
 });
 
 test('another question has a time of its own', async () => {
-  const { show, wait, asked } = world(FRESHNESS.jobs);
+  const { show, wait, asked } = setUp(FRESHNESS.jobs);
   await show(0);
   await wait(29_000);
   await show(1);
@@ -97,7 +97,7 @@ test('another question has a time of its own', async () => {
 });
 
 test('a refusal does not make an old answer fresh', async () => {
-  const { show, fail, asked } = world(FRESHNESS.jobs);
+  const { show, fail, asked } = setUp(FRESHNESS.jobs);
   fail(true);
   await show(0);
   await show(null);
@@ -111,7 +111,7 @@ test.each([
   ['jobs on the map', FRESHNESS.jobsOnMap, 120_000],
   ['premium access', FRESHNESS.premium, 600_000],
 ])('%s no one looks at are kept for their time, and not longer', async (_name, rule: FreshnessRule, retainedMs) => {
-  const { show, wait } = world({ ...rule, field: 'jobs' });
+  const { show, wait } = setUp({ ...rule, field: 'jobs' });
   await show(0);
   await show(null);
   await wait(retainedMs - 1);
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('what someone still looks at is kept', async () => {
-  const { show, wait } = world(FRESHNESS.jobs);
+  const { show, wait } = setUp(FRESHNESS.jobs);
   await show(0);
   await show(null);
   await wait(60_000);

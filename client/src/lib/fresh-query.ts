@@ -26,25 +26,25 @@ export const FRESHNESS = {
 
 interface Entry {
   answeredAt: number | undefined;
-  holders: number;
-  farewell: ReturnType<typeof setTimeout> | undefined;
+  users: number;
+  dropTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** What each client was answered, and when; it goes with the client. */
-const ledgers = new WeakMap<ApolloClient, Map<string, Entry>>();
+const entriesOf = new WeakMap<ApolloClient, Map<string, Entry>>();
 
-/** The one question among all: the query's name and its variables, which every asker builds in the same order. */
+/** Names a query: its operation and its variables, which every caller builds in the same order. */
 function keyOf(operationName: string | undefined, variables: Variables): string {
   return `${operationName} ${JSON.stringify(variables)}`;
 }
 
 function entryOf(client: ApolloClient, key: string): Entry {
-  const ledger = ledgers.get(client) ?? new Map<string, Entry>();
-  ledgers.set(client, ledger);
-  const entry = ledger.get(key) ?? { answeredAt: undefined, holders: 0, farewell: undefined };
-  ledger.set(key, entry);
+  const entries = entriesOf.get(client) ?? new Map<string, Entry>();
+  entriesOf.set(client, entries);
+  const entry = entries.get(key) ?? { answeredAt: undefined, users: 0, dropTimer: undefined };
+  entries.set(key, entry);
   return entry;
 }
 
@@ -61,13 +61,13 @@ export const answerTimesLink = new ApolloLink((operation, forward) =>
 /** Keeps an answer while someone looks at it; the returned function lets go, and after a while it is dropped. */
 function retain(client: ApolloClient, key: string, rule: FreshnessRule, variables: Variables): () => void {
   const entry = entryOf(client, key);
-  entry.holders += 1;
-  clearTimeout(entry.farewell);
+  entry.users += 1;
+  clearTimeout(entry.dropTimer);
   return () => {
-    entry.holders -= 1;
-    if (entry.holders > 0 || rule.retainedMs === undefined) return;
-    entry.farewell = setTimeout(() => {
-      ledgers.get(client)?.delete(key);
+    entry.users -= 1;
+    if (entry.users > 0 || rule.retainedMs === undefined) return;
+    entry.dropTimer = setTimeout(() => {
+      entriesOf.get(client)?.delete(key);
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: rule.field, args: variables });
       client.cache.gc();
     }, rule.retainedMs);

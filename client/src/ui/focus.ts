@@ -5,6 +5,17 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** A ref: focuses the first field of a form when it appears. */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
+}
+
+/** A ref: focuses a field when it appears, with its text selected, so that typing replaces it. */
+export function selectOnMount(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
 /** A ref: focuses an element when it appears, unless something else has the focus. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

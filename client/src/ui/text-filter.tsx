@@ -1,6 +1,7 @@
 import { LIMITS } from '@foothold/server/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 
 /** How long typing must rest before the search follows it. */
 const TYPING_REST_MS = 300;
@@ -50,12 +51,7 @@ export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
     onCommit(text, { continued });
   };
 
-  const rested = useEffectEvent(commit);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => rested(), TYPING_REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, value]);
+  const commitAfterTyping = useDebouncedCallback(commit, TYPING_REST_MS);
 
   return (
     <TextInput
@@ -67,6 +63,7 @@ export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
       onChange={(event) => {
         isSent.current = false;
         setDraft(event.currentTarget.value);
+        commitAfterTyping();
       }}
       onFocus={() => setContinued(false)}
       onKeyDown={(event) => {

@@ -15,7 +15,7 @@ const say = (sentence: string): void => console.log(sentence);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const share = ({ right, of }: Metric): number => (of === 0 ? 0 : right / of);
-const isMet = (figure: Metric): boolean => figure.goal === null || share(figure) >= figure.goal;
+const isMet = (metric: Metric): boolean => metric.goal === null || share(metric) >= metric.goal;
 
 /** Evaluates every labelled posting whose recording hasn't changed. */
 async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
@@ -51,23 +51,23 @@ async function run(folder: string, shown: { tuned: boolean; untuned: boolean }):
     return 2;
   }
   const { tuned, untuned } = sets;
-  for (const { figure, title, id, expected, got } of [
+  for (const { metric, title, id, expected, got } of [
     ...(shown.tuned ? tuned.mistakes : []),
     ...(shown.untuned ? untuned.mistakes : []),
   ]) {
-    say(`${figure}: ${title} (${id})\n  ${expected}\n  ${got}`);
+    say(`${metric}: ${title} (${id})\n  ${expected}\n  ${got}`);
   }
   report('Postings that the rules were written on', tuned);
   report('Postings that no rule was written on, labelled before any reader ran over them', untuned);
-  return [...tuned.figures, ...untuned.figures].every(isMet) ? 0 : 1;
+  return [...tuned.metrics, ...untuned.metrics].every(isMet) ? 0 : 1;
 }
 
-function report(heading: string, { figures }: Evaluation): void {
+function report(heading: string, { metrics }: Evaluation): void {
   say(`${heading}:`);
-  for (const figure of figures) {
-    const result = `${percent(share(figure)).padStart(8)}  ${`${figure.right} of ${figure.of}`.padStart(12)}`;
-    const goal = figure.goal === null ? 'no goal' : `goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`;
-    if (figure.of > 0) say(`  ${figure.name.padEnd(26)}${result}  ${goal}`);
+  for (const metric of metrics) {
+    const result = `${percent(share(metric)).padStart(8)}  ${`${metric.right} of ${metric.of}`.padStart(12)}`;
+    const goal = metric.goal === null ? 'no goal' : `goal ${percent(metric.goal)}  ${isMet(metric) ? 'met' : 'MISSED'}`;
+    if (metric.of > 0) say(`  ${metric.name.padEnd(26)}${result}  ${goal}`);
   }
 }
 

@@ -51,7 +51,7 @@ function plan(args: readonly string[], env: Readonly<Record<string, string>> = {
 const PLAN = '{ premiumAccess { isActive tier until } }';
 
 describe('npm run plan', { timeout: 60_000 }, () => {
-  it('gives and takes premium while the server runs, and its open tabs hear of it', async () => {
+  it('gives and takes premium while the server runs, and its open tabs show it', async () => {
     const { email, token } = await newPerson();
     const socket = openSocket(app.origin, token);
     const events = await socket.subscribe('subscription { premiumChanged { isActive } }');

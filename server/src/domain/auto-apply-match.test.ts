@@ -107,7 +107,12 @@ describe('a job', () => {
       { excludedCompanies: ['Ollerby'] },
       AutoApplyHiddenReason.EXCLUDED_COMPANY,
     ],
-    ['of a company told of late', {}, { contacted: new Set(['ollerby']) }, AutoApplyHiddenReason.CONTACTED_COMPANY],
+    [
+      'of a company contacted recently',
+      {},
+      { contacted: new Set(['ollerby']) },
+      AutoApplyHiddenReason.CONTACTED_COMPANY,
+    ],
     ['seen before', { firstSeen: NOW - 1 }, {}, 'unseen'],
     ['without any type chosen', {}, { jobTypes: NO_TYPES }, AutoApplyHiddenReason.TYPE],
     ['without any keyword', {}, { keywords: [] }, 'unseen'],
@@ -170,7 +175,7 @@ const someWishes = fc.record({
 });
 
 describe('matching', () => {
-  it('takes exactly what every rule lets through, whatever jobs and wishes there are', () => {
+  it('takes exactly what every rule lets through, whatever jobs and settings there are', () => {
     fc.assert(
       fc.property(someJobs, someWishes, (rows, criteria) => {
         const jobs = rows.map((row, at) => job({ ...row, id: `${at + 1}` }));

@@ -158,7 +158,7 @@ const newestFirst = (a: MatchableJob, b: MatchableJob): number =>
 
 /**
  * Which of these jobs are to be applied for (auto-apply-9): a keyword stands in the title as a whole word or phrase,
- * the type is chosen, it is new, open, real, on no board, and its company has not heard of the person of late.
+ * the type is chosen, it is new, open, real, on no board, and the person has not contacted its company recently.
  * No keyword or no type = no match. Preview and run ask this one.
  *
  * @param jobs candidates, see `TitleIndex`; others are left out here

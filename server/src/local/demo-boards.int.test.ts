@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { type AutoApplyFixture, startAutoApplyFixture } from '../testing/auto-apply-fixture.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { useAutoApplyFixture } from '../testing/auto-apply-fixture.ts';
 import { writeDemoBoards } from './demo-boards.ts';
 import { writeDemoInbox } from './demo-inbox.ts';
 import { writeDemoRecords } from './demo-records.ts';
@@ -12,29 +11,25 @@ import { loadSampleJobs } from './sample-jobs.ts';
 const COUNT = `select count(*)::int as count from`;
 
 describe('the demo accounts', () => {
-  let fixture: AutoApplyFixture;
-  let app: TestApp;
+  const fixture = useAutoApplyFixture();
   let store: FileStore;
-  const fill = () => writeDemoBoards({ orm: app.orm, store, clock: systemClock, freeLimit: 5 });
-  const fillInbox = () => writeDemoInbox({ orm: app.orm, store, clock: systemClock });
+  const fill = () => writeDemoBoards({ orm: fixture.app.orm, store, clock: systemClock, freeLimit: 5 });
+  const fillInbox = () => writeDemoInbox({ orm: fixture.app.orm, store, clock: systemClock });
   const stages = async (userId: string) => {
-    const { rows } = await app.query<{ stage: string; count: number }>(
+    const { rows } = await fixture.app.query<{ stage: string; count: number }>(
       'select stage, count(*)::int as count from application where user_id = $1 group by stage',
       [userId],
     );
     return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
   };
-  const count = async (from: string) => (await app.query<{ count: number }>(`${COUNT} ${from}`)).rows[0]?.count;
+  const count = async (from: string) => (await fixture.app.query<{ count: number }>(`${COUNT} ${from}`)).rows[0]?.count;
 
   beforeAll(async () => {
-    fixture = await startAutoApplyFixture();
-    app = fixture.app;
-    store = await openFileStore(app.config.files.storageUrl, app.config.dataDir);
-    await writeDemoRecords(app.orm);
+    store = await openFileStore(fixture.app.config.files.storageUrl, fixture.app.config.dataDir);
+    await writeDemoRecords(fixture.app.orm);
   });
   afterAll(async () => {
     await store.close();
-    await fixture.close();
   });
 
   it('have nothing without samples', async () => {
@@ -43,7 +38,7 @@ describe('the demo accounts', () => {
   });
 
   it('have boards of four months, with the documents that were sent', async () => {
-    await loadSampleJobs(app.databaseUrl, { count: 1_000, now: new Date() });
+    await loadSampleJobs(fixture.app.databaseUrl, { count: 1_000, now: new Date() });
     expect(await fill()).toBe(34);
 
     const premium = await stages('demo-premium');
@@ -51,7 +46,7 @@ describe('the demo accounts', () => {
     expect(Object.keys(premium)).toHaveLength(7);
     // All five places of the free plan stay open.
     expect(await stages('demo-free')).toEqual({ saved: 4 });
-    const { rows } = await app.query<{ moves: number; days: number }>(
+    const { rows } = await fixture.app.query<{ moves: number; days: number }>(
       `select count(*)::int as moves, (max(changed_at)::date - min(changed_at)::date) as days
        from stage_change join application on application.id = application_id where user_id = 'demo-premium'`,
     );
@@ -67,7 +62,7 @@ describe('the demo accounts', () => {
       { email: 'premium.demo@example.com', isConfirmed: true },
     );
     await fixture.work();
-    const { rows } = await app.query<{ state: string; letter: string; files: number }>(
+    const { rows } = await fixture.app.query<{ state: string; letter: string; files: number }>(
       `select state, letter, jsonb_array_length(documents) as files from auto_apply_attempt where user_id = 'demo-premium'`,
     );
     expect(rows.map(({ state }) => state).toSorted()).toEqual([...Array(4).fill('awaiting-review'), 'prepared']);
@@ -75,8 +70,8 @@ describe('the demo accounts', () => {
   });
 
   it('are filled once and never again', async () => {
-    await app.query(`delete from application where user_id = 'demo-premium'`);
-    await app.query(`delete from auto_apply_attempt where user_id = 'demo-premium'`);
+    await fixture.app.query(`delete from application where user_id = 'demo-premium'`);
+    await fixture.app.query(`delete from auto_apply_attempt where user_id = 'demo-premium'`);
     expect(await fill()).toBe(0);
     expect(await fillInbox()).toBe(0);
     expect(await stages('demo-premium')).toEqual({});

@@ -45,13 +45,13 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
     ['SIGQUIT', IMMEDIATE_STOP_MS],
     ['SIGKILL', IMMEDIATE_STOP_MS],
   ];
-  for (const [signal, patience] of rounds) {
+  for (const [signal, timeoutMs] of rounds) {
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     while (Date.now() < end) {
       if (!isPostmaster(pid, cluster)) return;
       await delay(POLL_MS);

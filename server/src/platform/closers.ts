@@ -36,10 +36,10 @@ export class Closers {
     const errors: unknown[] = [];
     for (const { name, close } of this.parts.splice(0).toReversed()) {
       const timer = new AbortController();
-      const late = delay(this.timeoutMs, 'late', {
+      const timeout = delay(this.timeoutMs, 'late', {
         signal: timer.signal,
       }).catch(() => undefined);
-      const outcome = await Promise.race([close().catch((error: unknown) => void errors.push(error)), late]);
+      const outcome = await Promise.race([close().catch((error: unknown) => void errors.push(error)), timeout]);
       timer.abort();
       if (outcome === 'late') this.logger.error({ part: name }, 'shutdown: a part did not close in time');
     }

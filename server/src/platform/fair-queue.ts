@@ -119,12 +119,12 @@ export class FairQueue {
       if (this.remove(entry)) reject(this.refusal('UNAVAILABLE', fullMessage));
     };
     const { waitMs, fullMessage = SERVER_BUSY } = this.limits;
-    const late = waitMs && setTimeout(giveUp, waitMs);
+    const timer = waitMs && setTimeout(giveUp, waitMs);
     signal?.addEventListener('abort', stop, { once: true });
     try {
       await promise;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     }
   }

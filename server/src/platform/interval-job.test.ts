@@ -6,35 +6,35 @@ afterEach(() => void vi.useRealTimers());
 
 const RHYTHM = { firstMs: 10, everyMs: 100 };
 
-describe('rounds', () => {
+describe('job', () => {
   it('starts after a delay and repeats', async () => {
     const work = vi.fn(async () => undefined);
-    const rounds = startIntervalJob(work, RHYTHM, () => undefined);
+    const job = startIntervalJob(work, RHYTHM, () => undefined);
     await vi.advanceTimersByTimeAsync(9);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(work).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(work).toHaveBeenCalledTimes(3);
-    await rounds.stop();
+    await job.stop();
   });
 
   it('continues after a failed run, which is reported', async () => {
     const failure = new Error('no database');
-    const told = vi.fn();
-    const rounds = startIntervalJob(() => Promise.reject(failure), RHYTHM, told);
+    const onFailure = vi.fn();
+    const job = startIntervalJob(() => Promise.reject(failure), RHYTHM, onFailure);
     await vi.advanceTimersByTimeAsync(110);
-    expect(told.mock.calls).toEqual([[failure], [failure]]);
-    await rounds.stop();
+    expect(onFailure.mock.calls).toEqual([[failure], [failure]]);
+    await job.stop();
   });
 
   it('stops once the current run has finished', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const work = vi.fn(() => promise);
-    const rounds = startIntervalJob(work, RHYTHM, () => undefined);
+    const job = startIntervalJob(work, RHYTHM, () => undefined);
     await vi.advanceTimersByTimeAsync(10);
     const stopped = vi.fn();
-    void rounds.stop().then(stopped);
+    void job.stop().then(stopped);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stopped).not.toHaveBeenCalled();
     expect(work).toHaveBeenCalledTimes(1);

@@ -20,11 +20,11 @@ export function startIntervalJob(
 ): IntervalJob {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
-  const round = (): void => {
+  const run = (): void => {
     running = work().catch(onFailure);
-    timer = setTimeout(round, everyMs).unref();
+    timer = setTimeout(run, everyMs).unref();
   };
-  timer = setTimeout(round, firstMs).unref();
+  timer = setTimeout(run, firstMs).unref();
   return {
     stop() {
       clearTimeout(timer);

@@ -148,7 +148,7 @@ describe('the logs', () => {
       email: person.email,
       calendar: calendarAddress.split('/').at(-1),
     };
-    const told = Object.entries(secrets).filter(([, secret = '']) => log.includes(secret));
-    expect(told.map(([kind]) => kind)).toEqual([]);
+    const leaked = Object.entries(secrets).filter(([, secret = '']) => log.includes(secret));
+    expect(leaked.map(([kind]) => kind)).toEqual([]);
   });
 });

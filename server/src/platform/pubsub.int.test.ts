@@ -29,20 +29,20 @@ async function open(options: BusOptions = {}, address = url): Promise<Bus> {
   return bus;
 }
 
-async function peer(): Promise<FakeRedisServer> {
+async function startRedis(): Promise<FakeRedisServer> {
   const started = await startFakeRedisServer();
   closers.push(() => started.close());
   return started;
 }
 
 /** Revisions that one person's subscription receives, in order. */
-function heardBy(bus: Bus, userId = 'ada'): number[] {
-  const heard: number[] = [];
+function receivedBy(bus: Bus, userId = 'ada'): number[] {
+  const received: number[] = [];
   const events = bus.pubSub.subscribe('boardChanged', userId);
   void (async () => {
-    for await (const { revision } of events) heard.push(revision);
+    for await (const { revision } of events) received.push(revision);
   })();
-  return heard;
+  return received;
 }
 
 const tell = (bus: Bus, revision: number): void =>
@@ -64,12 +64,12 @@ const endListeners = (): Promise<void> =>
 
 describe.each([
   ['through PostgreSQL', async (): Promise<BusOptions> => ({})],
-  ['through Redis', async (): Promise<BusOptions> => ({ redisUrl: (await peer()).url })],
+  ['through Redis', async (): Promise<BusOptions> => ({ redisUrl: (await startRedis()).url })],
 ])('events %s', (_way, options) => {
   it('reach every process in order, and no other person', async () => {
     const given = await options();
     const [one, two] = [await open(given), await open(given)];
-    const [here, there, stranger] = [heardBy(one), heardBy(two), heardBy(two, 'grace')];
+    const [here, there, stranger] = [receivedBy(one), receivedBy(two), receivedBy(two, 'grace')];
     for (const revision of [1, 2, 3]) tell(one, revision);
     await vi.waitFor(
       () =>
@@ -86,10 +86,10 @@ describe.each([
 
   it('of a command that publishes in its transaction are received as well', async () => {
     const bus = await open(await options());
-    const heard = heardBy(bus);
+    const received = receivedBy(bus);
     const text = wireText('boardChanged:ada', { revision: 7, applicationId: 'a' });
     await inDatabase(NOTIFY_STATEMENT, [text]);
-    await vi.waitFor(() => expect(heard).toEqual([7]), WAIT);
+    await vi.waitFor(() => expect(received).toEqual([7]), WAIT);
   });
 
   it('report a gap when the listening connection was cut, and continue', async () => {
@@ -98,9 +98,9 @@ describe.each([
     bus.onGap(gap);
     await endListeners();
     await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), WAIT);
-    const heard = heardBy(bus);
+    const received = receivedBy(bus);
     tell(bus, 5);
-    await vi.waitFor(() => expect(heard).toEqual([5]), WAIT);
+    await vi.waitFor(() => expect(received).toEqual([5]), WAIT);
   });
 });
 
@@ -141,9 +141,9 @@ describe('a connection to PostgreSQL', () => {
     for (const socket of line.near) line.muted.add(socket);
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
     const other = await open();
-    const heard = heardBy(bus);
+    const received = receivedBy(bus);
     tell(other, 9);
-    await vi.waitFor(() => expect(heard).toEqual([9]), WAIT);
+    await vi.waitFor(() => expect(received).toEqual([9]), WAIT);
   });
 
   it('that is reopened while the bus closes is closed as well', async () => {
@@ -164,7 +164,7 @@ describe('a connection to PostgreSQL', () => {
 
 describe('an event that could not be sent', () => {
   it('makes every process refetch as soon as it can be reported', async () => {
-    const redis = await peer();
+    const redis = await startRedis();
     const [one, two] = [await open({ redisUrl: redis.url }), await open({ redisUrl: redis.url })];
     const gaps = [vi.fn(), vi.fn()];
     one.onGap(() => gaps[0]?.());
@@ -182,9 +182,9 @@ describe('an event that could not be sent', () => {
 
 describe('Redis', () => {
   it('may go away and come back: then every process refetches, and events continue', async () => {
-    const redis = await peer();
+    const redis = await startRedis();
     const bus = await open({ redisUrl: redis.url });
-    const [heard, gap] = [heardBy(bus), vi.fn()];
+    const [received, gap] = [receivedBy(bus), vi.fn()];
     bus.onGap(gap);
     redis.isDown = true;
     redis.cut();
@@ -192,11 +192,11 @@ describe('Redis', () => {
     redis.isDown = false;
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
     tell(bus, 2);
-    await vi.waitFor(() => expect(heard).toContain(2), WAIT);
+    await vi.waitFor(() => expect(received).toContain(2), WAIT);
   });
 
   it('that stalled is noticed, and its connection replaced', async () => {
-    const redis = await peer();
+    const redis = await startRedis();
     const bus = await open({ redisUrl: redis.url, checkMs: 50 });
     const gap = vi.fn();
     bus.onGap(gap);
@@ -213,19 +213,19 @@ describe('Redis', () => {
   });
 
   it('may carry other messages on our channel', async () => {
-    const redis = await peer();
+    const redis = await startRedis();
     const bus = await open({ redisUrl: redis.url });
-    const heard = heardBy(bus);
+    const received = receivedBy(bus);
     for (const text of ['', '{', '[]', 'null', '{"topic":1}', 'ü'.repeat(100)]) redis.publish(CHANNEL, text);
     tell(bus, 3);
-    await vi.waitFor(() => expect(heard).toEqual([3]), WAIT);
+    await vi.waitFor(() => expect(received).toEqual([3]), WAIT);
   });
 
   it.each([
     ['cannot be reached', () => 'redis://127.0.0.1:1'],
     ['refuses the password', (redis: FakeRedisServer) => redis.url.replace(/:[^:]*@/, ':wrong@')],
   ])('that %s stops the start with an error', async (_what, address) => {
-    const redis = await peer();
+    const redis = await startRedis();
     await expect(createBus(url, logger, { redisUrl: address(redis) })).rejects.toThrow(
       "Can't connect to Redis at REDIS_URL. Check the address and the password.",
     );

@@ -86,8 +86,8 @@ export async function createBus(url: string, logger: Logger, options: BusOptions
   });
   return {
     pubSub: createPubSub<Topics>({ eventTarget: relay }),
-    onGap: (heard) => relay.onGap(heard),
-    onEvent: (heard) => relay.onEvent(heard),
+    onGap: (listener) => relay.onGap(listener),
+    onEvent: (listener) => relay.onEvent(listener),
     async close() {
       relay.close();
       await stopListening();

@@ -166,7 +166,7 @@ export const applicationsOperations: readonly Operation[] = [
       },
     },
     async (_input, { viewer, services }) => {
-      const { total, byStage } = await services.applications.applicationStats(viewer);
+      const { total, byStage } = await services.applicationStats.applicationStats(viewer);
       return { total, byStage };
     },
   ),

@@ -7,7 +7,7 @@ import type { UploadedFile, UploadLimit } from './operation.ts';
 import { bodyBytesOf, FILE_FIELD, tooLarge, uploadFromForm } from './upload-form.ts';
 
 /** So much of a refused body is read and thrown away. */
-const HEARD_BYTES = 32 * 1024 * 1024;
+const DRAIN_BYTES = 32 * 1024 * 1024;
 
 /** Makes a scope leave bodies of any type to `withUpload`, which says what is expected. */
 export function registerUploadForms(scope: FastifyInstance): void {
@@ -40,16 +40,16 @@ export async function withUpload<T>(
     if (wait === 0) uploads.giveBack(viewer.id);
     throw error;
   } finally {
-    hearOut(raw);
+    drain(raw);
   }
 }
 
 /** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
-function hearOut(raw: FastifyRequest['raw']): void {
-  let heard = 0;
+function drain(raw: FastifyRequest['raw']): void {
+  let received = 0;
   raw.on('data', (chunk: Buffer) => {
-    heard += chunk.length;
-    if (heard > HEARD_BYTES) raw.destroy();
+    received += chunk.length;
+    if (received > DRAIN_BYTES) raw.destroy();
   });
   raw.resume();
 }

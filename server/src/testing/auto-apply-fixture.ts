@@ -1,4 +1,5 @@
 import { createPubSub } from '@graphql-yoga/subscription';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
 import { startAutoApply, processPending } from '../features/auto-apply/auto-apply-queue.ts';
@@ -10,6 +11,7 @@ import type { AccountAddress } from '../platform/auth/accounts.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { AppPubSub, Topics } from '../platform/pubsub.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { somePosting } from './factories/postings.factory.ts';
 import { newPerson, type Person } from './people.ts';
@@ -43,9 +45,9 @@ const attempts = z.array(
 export type AttemptRow = z.infer<typeof attempts>[number];
 
 /** A clock that tests move, a scriptable mailer, and the auto-apply engine on the app's database. */
-export interface AutoApplyFixture {
+interface AutoApplyFixture {
   readonly app: TestApp;
-  /** Of the engine; nobody hears it. */
+  /** Of the engine; nobody subscribes to it. */
   readonly pubSub: AppPubSub;
   mailer: FakeMailer;
   /** The real time plus the offset set by tests. */
@@ -65,6 +67,8 @@ export interface AutoApplyFixture {
   ): Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
   /** Starts a run and processes everything that waits. */
   run(person: Person): Promise<void>;
+  /** Approves an attempt; returns 'sent', or the code and the errors. */
+  send(person: Person, attempt: string): Promise<string>;
   work(parts?: Partial<EngineDependencies>, signal?: AbortSignal): Promise<void>;
   /** Lets the queue process it, as in a server. */
   start(parts?: Partial<EngineDependencies>): Promise<{ stop(): Promise<void> }>;
@@ -73,7 +77,6 @@ export interface AutoApplyFixture {
   /** 'title: stage' of each card. */
   board(person: Person): Promise<string[]>;
   address(person: Person, address: AccountAddress | null): void;
-  close(): Promise<void>;
 }
 
 /** With an e-mail address for applications. */
@@ -81,9 +84,10 @@ export const MAILED = 'Great team. Please send your CV to jobs@employer.example.
 /** The same for one of several employers, each with their own address. */
 export const mailedTo = (name: string | number): string => MAILED.replace('employer', `employer-${name}`);
 
-export async function startAutoApplyFixture(env: Readonly<Record<string, string>> = {}): Promise<AutoApplyFixture> {
-  const app = await startTestApp(env);
-  const store = await openFileStore(app.config.files.storageUrl, app.config.dataDir);
+/** For the tests of a file: starts an app before them and closes it after them; each begins with a new mailer at the real time. */
+export function useAutoApplyFixture(): AutoApplyFixture {
+  let app: TestApp;
+  let store: FileStore;
   const addresses = new Map<string, AccountAddress | null>();
   let count = 0;
   let aheadMs = 0;
@@ -101,7 +105,9 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
     downloader: null,
   });
   const fixture: AutoApplyFixture = {
-    app,
+    get app() {
+      return app;
+    },
     pubSub: createPubSub<Topics>(),
     mailer: new FakeMailer(),
     get now() {
@@ -143,6 +149,14 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
       await fixture.work();
     },
+    async send({ token }, id) {
+      const { errors, code } = await app.graphql(
+        'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
+        { id },
+        token,
+      );
+      return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
+    },
     work: (more = {}, signal = new AbortController().signal) => processPending({ ...parts(), ...more }, signal),
     start: (more = {}) =>
       startAutoApply(app.databaseUrl, { ...parts(), mailer: fixture.mailer, publicUrl: 'http://localhost', ...more }),
@@ -158,10 +172,15 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       return (await app.query<{ card: string }>(sql, [id])).rows.map(({ card }) => card);
     },
     address: ({ id }, address) => void addresses.set(id, address),
-    async close() {
-      await store.close();
-      await app.close();
-    },
   };
+  beforeAll(async () => {
+    app = await startTestApp();
+    store = await openFileStore(app.config.files.storageUrl, app.config.dataDir);
+  });
+  beforeEach(() => fixture.reset());
+  afterAll(async () => {
+    await store.close();
+    await app.close();
+  });
   return fixture;
 }

@@ -87,3 +87,22 @@ export function boardFiles(app: TestApp): BoardFiles {
     },
   };
 }
+
+/** When the applications of `archiveLine` were added. */
+export const ARCHIVED_AT = '2026-01-01T00:00:00.000Z';
+/** The first entry of their history. */
+export const CREATED = { kind: 'CREATED', at: ARCHIVED_AT, from: null, to: 'saved' };
+
+/** One application as an archive of a board has it: somebody's own job, with changes for the test. */
+export const archiveLine = (more: object = {}, job: object = {}): string =>
+  JSON.stringify({
+    stage: 'saved',
+    notes: '',
+    nextReminder: null,
+    createdAt: ARCHIVED_AT,
+    updatedAt: ARCHIVED_AT,
+    job: { id: 'own-1', isOwn: true, title: 'Cook', company: 'Inn', location: '', url: '', salary: null, ...job },
+    history: [CREATED],
+    documents: [],
+    ...more,
+  });

@@ -75,7 +75,7 @@ export class BusyBoard {
 
   /** Resolves at the next failed request. */
   nextRefusal(): Promise<void> {
-    return new Promise((heard) => void this.listening.push(heard));
+    return new Promise((notify) => void this.listening.push(notify));
   }
 
   /**
@@ -161,7 +161,7 @@ export class BusyBoard {
 
   private refused(code: string): void {
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
-    for (const heard of this.listening.splice(0)) heard();
+    for (const notify of this.listening.splice(0)) notify();
   }
 }
 

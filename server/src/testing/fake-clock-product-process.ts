@@ -24,20 +24,20 @@ import { startFakeSmtpServer } from './fake-smtp-server.ts';
  * Sends `{ origin }` to its parent, answers each request with `{ answer }`, and exits with it.
  */
 const settings = z.object({ DATA_DIR: z.string(), AUTH_EMULATOR_PORT: z.string() }).parse(process.env);
-const wishes = z.discriminatedUnion('wish', [
+const Command = z.discriminatedUnion('command', [
   z.object({
-    wish: z.literal('publish'),
+    command: z.literal('publish'),
     postings: z.array(z.object({ title: z.string(), company: z.string(), description: z.string(), url: z.string() })),
   }),
-  z.object({ wish: z.literal('be at'), time: z.coerce.date() }),
-  z.object({ wish: z.literal('mails') }),
+  z.object({ command: z.literal('set clock'), time: z.coerce.date() }),
+  z.object({ command: z.literal('mails') }),
 ]);
 
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const authUrl = `http://127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
 useAuthEmulator(authUrl);
-const [port, peer, dataDir, postgres] = await Promise.all([
+const [port, smtp, dataDir, postgres] = await Promise.all([
   freePort(),
   startFakeSmtpServer(),
   mkdtemp(path.join(os.tmpdir(), 'foothold-clocked-')),
@@ -56,7 +56,7 @@ const config = loadConfig({
   PORT: `${port}`,
   AUTH_EMULATOR_URL: authUrl,
   RATE_LIMIT_PER_MINUTE: '0',
-  SMTP_URL: peer.url,
+  SMTP_URL: smtp.url,
   MAIL_FROM: 'Foothold <jobs@foothold.example>',
 });
 const { localRoutes, readiness, demoAccounts } = createLocalMode(config);
@@ -78,7 +78,7 @@ const count = async (statement: string): Promise<number> => {
 };
 
 /** Sets the clock, lets the queue start that minute, and waits until all its jobs are done. @returns runs so far */
-async function beAt(time: Date): Promise<number> {
+async function setClock(time: Date): Promise<number> {
   aheadMs = time.getTime() - Date.now();
   await pool.query("select foothold_queue.add_job('auto-apply-minute'), foothold_queue.add_job('auto-apply-round')");
   const open =
@@ -87,17 +87,17 @@ async function beAt(time: Date): Promise<number> {
   return count('select count(*) from auto_apply_run');
 }
 
-async function grant(message: unknown): Promise<unknown> {
-  const wish = wishes.parse(message);
-  if (wish.wish === 'be at') return beAt(wish.time);
-  if (wish.wish === 'mails') return peer.mails;
-  const postings = wish.postings.map((posting) => somePosting({ ...posting, externalId: randomUUID() }));
+async function run(message: unknown): Promise<unknown> {
+  const request = Command.parse(message);
+  if (request.command === 'set clock') return setClock(request.time);
+  if (request.command === 'mails') return smtp.mails;
+  const postings = request.postings.map((posting) => somePosting({ ...posting, externalId: randomUUID() }));
   await writePostings(pool, { source: 'test', postings, now: clock.now() });
   return postings.length;
 }
 
 process.on('message', (message) => {
-  void grant(message).then(
+  void run(message).then(
     (answer) => process.send?.({ answer }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
@@ -110,7 +110,7 @@ async function end(): Promise<void> {
   await pool.end();
   // Open pages keep their connections.
   await Promise.race([runtime.close(), delay(2000)]);
-  await peer.close();
+  await smtp.close();
   await beside.query(`drop database ${database} with (force)`);
   await beside.end();
   await postgres.stop();

@@ -15,7 +15,7 @@ async function answer(
   response: ServerResponse,
   objects: Map<string, StoredObject>,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://peer');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const [, upload, bucket, key] = /^(\/upload)?\/storage\/v1\/b\/([^/]+)\/o\/?(.*)$/.exec(pathname) ?? [];
   const name = decodeURIComponent(key ?? '');
   const body = await bodyOf(request);
@@ -49,7 +49,7 @@ function store(
   const start = body.indexOf('\r\n\r\n', second) + 4;
   if (boundary === '' || last < start) return json(response, 400, { error: { code: 400, message: 'Cut off.' } });
   const type = /content-type: ?([^\r\n]+)/i.exec(body.subarray(second, start).toString())?.[1] ?? '';
-  const name = new URL(request.url ?? '', 'http://peer').searchParams.get('name') ?? '';
+  const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
   const object = { content: body.subarray(start, last), type, modifiedAt: new Date() };
   objects.set(name, object);
   json(response, 200, metadata(name, object));

@@ -15,7 +15,7 @@ export type ModelBehaviour =
   | 'obeys'
   | 'invents'
   | 'blanks'
-  | 'invents-then-mends'
+  | 'invents-then-corrects'
   | 'malformed'
   | 'malformed-once'
   | 'wrong-shape'
@@ -119,7 +119,7 @@ function answer(response: ServerResponse, behaviour: ModelBehaviour, { request, 
       return stream(response, JSON.stringify(inventingAnswer(data)));
     case 'blanks':
       return stream(response, JSON.stringify(blankingAnswer(data)));
-    case 'invents-then-mends':
+    case 'invents-then-corrects':
       return stream(response, data.refused.length > 0 ? honest : JSON.stringify(inventingAnswer(data)));
     case 'malformed':
       return stream(response, 'Sure! Here is your CV: {"wordings": [');

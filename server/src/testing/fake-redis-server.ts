@@ -27,7 +27,7 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
   const open = new Map<Socket, Set<string>>();
   const commands: string[] = [];
   const server = createServer((socket) => {
-    if (peer.isDown) return void socket.destroy();
+    if (redis.isDown) return void socket.destroy();
     socket.setDefaultEncoding('latin1');
     const channels = new Set<string>();
     open.set(socket, channels);
@@ -42,7 +42,7 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
         const [name = '', ...args] = read.words;
         const command = name.toUpperCase();
         commands.push(command);
-        if (peer.isMute) continue;
+        if (redis.isMute) continue;
         if (command === 'AUTH') isLetIn = args.at(-1) === PASSWORD;
         socket.write(isLetIn ? answer(command, args, channels) : '-NOAUTH Authentication required.\r\n');
       }
@@ -51,7 +51,7 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
 
   function answer(command: string, args: readonly string[], channels: Set<string>): string {
     const [first = '', second = ''] = args;
-    if (command === peer.refused) return `-NOPERM this user may not ${command}\r\n`;
+    if (command === redis.refused) return `-NOPERM this user may not ${command}\r\n`;
     switch (command) {
       case 'INFO':
         return bulk('redis_version:7.0.0\r\nloading:0\r\n');
@@ -61,16 +61,16 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
       case 'PING':
         return channels.size > 0 ? `*2\r\n${bulk('pong')}${bulk('')}` : '+PONG\r\n';
       case 'PUBLISH':
-        return `:${tell(first, second)}\r\n`;
+        return `:${deliver(first, second)}\r\n`;
       default:
         return '+OK\r\n';
     }
   }
 
-  function tell(channel: string, text: string): number {
-    const hearing = [...open].filter(([, channels]) => channels.has(channel));
-    for (const [socket] of hearing) socket.write(`*3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`);
-    return hearing.length;
+  function deliver(channel: string, text: string): number {
+    const subscribed = [...open].filter(([, channels]) => channels.has(channel));
+    for (const [socket] of subscribed) socket.write(`*3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`);
+    return subscribed.length;
   }
 
   server.listen(0, '127.0.0.1');
@@ -80,21 +80,21 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
   const cut = (): void => {
     for (const socket of open.keys()) socket.destroy();
   };
-  const peer: FakeRedisServer = {
+  const redis: FakeRedisServer = {
     url: `redis://:${PASSWORD}@127.0.0.1:${port}`,
     commands,
     isDown: false,
     isMute: false,
     refused: null,
     cut,
-    publish: (channel, text) => void tell(channel, Buffer.from(text).toString('latin1')),
+    publish: (channel, text) => void deliver(channel, Buffer.from(text).toString('latin1')),
     async close() {
       cut();
       server.close();
       await once(server, 'close');
     },
   };
-  return peer;
+  return redis;
 }
 
 /** Texts are handled byte by byte, as latin1 characters. */

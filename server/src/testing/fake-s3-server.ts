@@ -10,10 +10,10 @@ const PAGE = 2;
 export async function startFakeS3Server(): Promise<FakeObjectStore> {
   /** Unfinished multipart uploads, by id. */
   const unfinished = new Map<string, Map<number, Buffer>>();
-  const peer = await startFakeObjectStore((request, response, fixture) =>
+  const store = await startFakeObjectStore((request, response, fixture) =>
     answer(request, response, fixture.objects, unfinished),
   );
-  return { ...peer, unfinished: () => unfinished.size };
+  return { ...store, unfinished: () => unfinished.size };
 }
 
 async function answer(
@@ -23,7 +23,7 @@ async function answer(
   unfinished: Map<string, Map<number, Buffer>>,
 ): Promise<void> {
   if (!SIGNED.test(request.headers.authorization ?? '')) return refuse(response, 403, 'AccessDenied');
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://peer');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const [bucket, ...rest] = decodeURIComponent(pathname.slice(1)).split('/');
   const key = rest.join('/');
   if (bucket !== 'files') return refuse(response, 404, 'NoSuchBucket');

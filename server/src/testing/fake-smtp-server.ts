@@ -55,7 +55,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     let mail = { from: '', to: '' };
     let content: string[] | null = null;
 
-    const hear = (line: string): void => {
+    const onLine = (line: string): void => {
       if (content !== null) {
         if (line !== '.') {
           content.push(line.startsWith('.') ? line.slice(1) : line);
@@ -69,7 +69,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
       }
       const verb = line.slice(0, 4).toUpperCase();
       const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      if (verb === 'EHLO') socket.write('250-peer\r\n250 8BITMIME\r\n');
+      if (verb === 'EHLO') socket.write('250-smtp\r\n250 8BITMIME\r\n');
       else if (verb === 'MAIL') {
         mail = { from: address, to: '' };
         say('MAIL', '250 fine');
@@ -84,7 +84,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     socket.on('data', (text: string) => {
       const lines = (buffer + text).split('\r\n');
       buffer = lines.pop() ?? '';
-      for (const line of lines) hear(line);
+      for (const line of lines) onLine(line);
     });
   });
   server.listen(0, '127.0.0.1');

@@ -91,7 +91,7 @@ export async function startFakeStripeServer(): Promise<FakeStripeServer> {
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      const url = new URL(request.url ?? '', 'http://peer');
+      const url = new URL(request.url ?? '', 'http://localhost');
       const call = `${request.method} ${url.pathname}`;
       const form = new URLSearchParams(body === '' ? url.search : body);
       const key = request.headers['idempotency-key'];

@@ -16,30 +16,25 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL per project of the run, in a temporary folder, and one auth emulator for all of them. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One PostgreSQL in a temporary folder and one auth emulator for all projects of a run. Projects are set up one after the
+ * other, and torn down at the end: the first starts both.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('postgresUrl' in vitest.getProvidedContext()) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-test-'));
   // As root the database has its own user, who must be able to access the folder.
   await chmod(dataDir, 0o755);
   const note = (): void => undefined;
-  const [postgres, stopEmulator] = await Promise.all([
+  const [postgres, emulator] = await Promise.all([
     // `drop database` flushes what all tests have written, which takes long while other programs write too.
     startEmbeddedPostgres({ dataDir, port: null, note, isDurable: false }),
-    provideEmulator(project, dataDir),
+    freePort().then((port) => startAuthEmulator(loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${port}` }))),
   ]);
-  project.provide('postgresUrl', postgres.url);
+  vitest.provide('postgresUrl', postgres.url);
+  vitest.provide('authUrl', emulator.url);
   return async () => {
-    await Promise.all([postgres.stop(), stopEmulator?.()]);
+    await Promise.all([postgres.stop(), emulator.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/** Projects are set up one after the other, and torn down at the end: the first starts the emulator for all. */
-async function provideEmulator({ vitest }: TestProject, dataDir: string): Promise<(() => Promise<void>) | null> {
-  if ('authUrl' in vitest.getProvidedContext()) return null;
-  const emulator = await startAuthEmulator(
-    loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${await freePort()}` }),
-  );
-  vitest.provide('authUrl', emulator.url);
-  return () => emulator.stop();
 }

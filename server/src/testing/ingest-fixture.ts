@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { entities } from '../entities.ts';
 import { ingest, type IngestRequest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
-import { migrate } from '../platform/db/orm.ts';
 import { somePosting } from './factories/postings.factory.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -39,7 +37,6 @@ export interface IngestFixture {
 
 export async function createIngestFixture(): Promise<IngestFixture> {
   const database = await createTestDatabase();
-  await migrate(database.url, entities);
   const pool = new pg.Pool({ connectionString: database.url });
   return {
     pool,

@@ -30,12 +30,12 @@ export function startProduct(env: Readonly<Record<string, string>>): Product {
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString();
       if (output.includes('Foothold is ready at ')) resolve(output);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     void ended.then(() => reject(new Error(`it ended before it was ready: ${output}`)));
   });
   // A test that only looks at the end doesn't wait for this.

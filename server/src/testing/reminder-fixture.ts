@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { ReminderWorker, type ReminderWorkerDependencies } from '../features/applications/reminders/reminder-worker.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
@@ -52,7 +53,7 @@ export class FakeMailer implements Mailer {
 }
 
 /** A clock that tests move, a scriptable mailer, and the app with both. */
-export interface ReminderFixture {
+interface ReminderFixture {
   readonly app: TestApp;
   /** An hour from now: when the reminders of tests are due. */
   readonly due: Date;
@@ -68,17 +69,20 @@ export interface ReminderFixture {
   /** The states of an application's reminders, by time. */
   states(applicationId: string): Promise<string[]>;
   addressOf(userId: string): AccountAddress | null;
-  /** Deletes all reminders and sets the clock just after they are due: the job processes everyone's. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function startReminderFixture(): Promise<ReminderFixture> {
-  const app = await startTestApp();
+/**
+ * For the tests of a file: starts an app before them and closes it after them. Each begins without reminders, just after
+ * those of tests are due: the job processes everyone's.
+ */
+export function useReminderFixture(): ReminderFixture {
+  let app: TestApp;
   const due = new Date(Date.now() + HOUR_MS);
   const addresses = new Map<string, AccountAddress>();
   const fixture: ReminderFixture = {
-    app,
+    get app() {
+      return app;
+    },
     due,
     mailer: new FakeMailer(),
     published: [],
@@ -105,16 +109,17 @@ export async function startReminderFixture(): Promise<ReminderFixture> {
       const sql = 'select state from reminder_delivery where application_id = $1 order by due_at';
       return (await app.query<{ state: string }>(sql, [applicationId])).rows.map(({ state }) => state);
     },
-    async reset() {
-      await app.query('truncate reminder_delivery');
-      fixture.mailer = new FakeMailer();
-      fixture.published = [];
-      fixture.now = new Date(due.getTime() + 1);
-    },
-    async close() {
-      await app.close();
-    },
   };
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.query('truncate reminder_delivery');
+    fixture.mailer = new FakeMailer();
+    fixture.published = [];
+    fixture.now = new Date(due.getTime() + 1);
+  });
+  afterAll(() => app.close());
   return fixture;
 }
 

@@ -47,7 +47,9 @@ export async function startTestApp(
   useAuthEmulator(authUrl);
   const given = env['DATABASE_URL'];
   const database =
-    given === undefined ? await createTestDatabase(tablespace) : { url: given, drop: async () => undefined };
+    given === undefined
+      ? await createTestDatabase(tablespace === undefined ? {} : { tablespace })
+      : { url: given, drop: async () => undefined };
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
   const config = loadConfig({

@@ -8,8 +8,9 @@ import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { accountFailureSentence } from './account-error.ts';
-import { confirmPasswordRule, existingPasswordRule, newPasswordRule } from './account-rules.ts';
+import { existingPasswordRule } from './account-rules.ts';
 import { authErrorCode, isWrongPassword } from './auth-error.ts';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
@@ -23,8 +24,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     initialValues: EMPTY,
     validate: {
       current: existingPasswordRule,
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
+      ...newPasswordRules,
     },
     submit: async ({ current, password }, refuse) => {
       // Their password is printed on the sign-in page, for everyone.
@@ -54,16 +54,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           {...form.getInputProps('current')}
         />
-        <PasswordField
+        <NewPasswordFields
           label={accountSettingsTexts.newPassword}
-          description={accountSettingsTexts.atLeast6Characters}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={accountSettingsTexts.confirmNewPassword}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+          confirmLabel={accountSettingsTexts.confirmNewPassword}
+          inputProps={form.getInputProps}
         />
         <SubmitButton
           label={accountSettingsTexts.changePasswordButton}

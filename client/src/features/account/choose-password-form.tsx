@@ -1,10 +1,9 @@
 import { openAuthClient } from '../../lib/session/session-store.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { useAccountFailure } from './account-error.ts';
-import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 import { signInTexts } from './texts/sign-in.texts.ts';
 
@@ -21,10 +20,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
   const report = useAccountFailure(signInTexts.passwordResetFailed);
   const { form, isBusy, onSubmit } = useSubmitForm({
     initialValues: { password: '', confirmPassword: '' },
-    validate: {
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
-    },
+    validate: newPasswordRules,
     submit: async ({ password }, refuse) => {
       try {
         await (await openAuthClient()).confirmReset(code, password);
@@ -38,16 +34,10 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <UsernameField email={email} />
-      <PasswordField
+      <NewPasswordFields
         label={signInTexts.newPassword}
-        description={signInTexts.atLeast6Characters}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={signInTexts.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        confirmLabel={signInTexts.confirmPassword}
+        inputProps={form.getInputProps}
       />
       <SubmitButton label={signInTexts.saveNewPassword} busyLabel={signInTexts.saving} isBusy={isBusy} />
     </form>

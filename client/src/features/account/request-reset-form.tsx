@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { openAuthClient } from '../../lib/session/session-store.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
@@ -36,12 +36,10 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
       }
     },
   });
-  const focusEmail = useEffectEvent(() => form.getInputNode('email')?.focus());
-  useEffect(() => focusEmail(), []);
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <EmailField {...form.getInputProps('email')} />
+      <EmailField ref={focusOnMount} {...form.getInputProps('email')} />
       <SubmitButton label={signInTexts.sendResetLink} busyLabel={signInTexts.sending} isBusy={isBusy} />
       <button type="button" className={classes.link} onClick={onBack}>
         {signInTexts.backToSignIn}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { signIn } from '../../lib/session/session-store.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
@@ -35,16 +36,12 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
       }
     },
   });
-  const focusEmail = useEffectEvent(() => form.getInputNode('email')?.focus());
-  useEffect(() => {
-    if (takesFocus) focusEmail();
-  }, [takesFocus]);
 
   return (
     <>
       {children}
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <EmailField {...form.getInputProps('email')} />
+        <EmailField ref={takesFocus ? focusOnMount : undefined} {...form.getInputProps('email')} />
         <PasswordField
           label={signInTexts.password}
           autoComplete="current-password"

@@ -2,23 +2,16 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifySuccess } from '../../ui/notify.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { useAccountFailure } from './account-error.ts';
-import {
-  confirmPasswordRule,
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  newPasswordRule,
-  phoneRule,
-} from './account-rules.ts';
+import { emailRule, firstNameRule, lastNameRule, phoneRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import { signInTexts } from './texts/sign-in.texts.ts';
 
@@ -46,8 +39,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       lastName: lastNameRule,
       email: emailRule,
       phone: phoneRule,
-      password: newPasswordRule,
-      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
+      ...newPasswordRules,
     },
     submit: async ({ firstName, lastName, phone, password, ...values }, refuse) => {
       const email = values.email.trim();
@@ -93,16 +85,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         {...form.getInputProps('phone')}
         onChange={(phone) => form.setFieldValue('phone', phone)}
       />
-      <PasswordField
+      <NewPasswordFields
         label={signInTexts.password}
-        description={signInTexts.atLeast6Characters}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={signInTexts.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        confirmLabel={signInTexts.confirmPassword}
+        inputProps={form.getInputProps}
       />
       <SubmitButton label={signInTexts.createAccount} busyLabel={signInTexts.creatingAccount} isBusy={isBusy} />
     </form>

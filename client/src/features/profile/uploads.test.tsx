@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const AVATAR = '/files/avatars/ada/avatar-1772366400000-00000000000000000000000000000000.png';
 const CV = '/files/resumes/ada/cv-1772366400000-00000000000000000000000000000000.pdf';
 
-interface World {
+interface FakeUpload {
   /** Every upload that was begun. */
   readonly sent: UploadRequest[];
   answer: (request: UploadRequest) => Promise<string>;
@@ -19,20 +19,20 @@ interface World {
   readonly said: string[];
 }
 
-const world = vi.hoisted((): World => ({ sent: [], answer: () => Promise.resolve(''), said: [] }));
+const upload = vi.hoisted((): FakeUpload => ({ sent: [], answer: () => Promise.resolve(''), said: [] }));
 vi.mock('../../lib/session/auth-client.ts', () => ({
   createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../lib/upload-file.ts')>()),
   uploadFile: (request: UploadRequest) => {
-    world.sent.push(request);
-    return world.answer(request);
+    upload.sent.push(request);
+    return upload.answer(request);
   },
 }));
 vi.mock('../../ui/notify.ts', () => ({
-  notifySuccess: (message: string) => void world.said.push(message),
-  notifyError: (message: string) => void world.said.push(message),
+  notifySuccess: (message: string) => void upload.said.push(message),
+  notifyError: (message: string) => void upload.said.push(message),
 }));
 
 const reloads = vi.fn(() => ({ data: { profile: null } }));
@@ -44,9 +44,9 @@ const server = {
 };
 
 beforeEach(() => {
-  world.sent.length = 0;
-  world.said.length = 0;
-  world.answer = () => Promise.resolve('/files/new');
+  upload.sent.length = 0;
+  upload.said.length = 0;
+  upload.answer = () => Promise.resolve('/files/new');
   reloads.mockClear();
   publishSession({ uid: 'ada', email: 'ada.lovelace@example.com', emailVerified: true });
 });
@@ -82,15 +82,15 @@ describe('a picture', () => {
     avatar();
     pick('Profile picture file', file);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(world.sent).toEqual([]);
+    expect(upload.sent).toEqual([]);
   });
 
   test('is sent when it is exactly 2 MB; the profile is loaded again and it is said', async () => {
     avatar();
     const file = someFile('image/png', 2 * MB);
     pick('Profile picture file', file);
-    await waitFor(() => expect(world.said).toEqual(['Avatar updated successfully!']));
-    expect(world.sent).toMatchObject([{ to: '/api/v1/me/avatar', file, token: 'abc' }]);
+    await waitFor(() => expect(upload.said).toEqual(['Avatar updated successfully!']));
+    expect(upload.sent).toMatchObject([{ to: '/api/v1/me/avatar', file, token: 'abc' }]);
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
@@ -106,14 +106,14 @@ describe('a picture', () => {
     ['the absence of an address', () => Promise.resolve(''), 'Failed to get avatar URL'],
     ['anything else', () => Promise.reject(new Error('odd')), 'Failed to upload avatar. Please try again.'],
   ])('that fails says so by %s, and can be sent again', async (_why, answer, sentence) => {
-    world.answer = answer;
+    upload.answer = answer;
     avatar();
     pick('Profile picture file', someFile('image/png', 10));
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    world.answer = () => Promise.resolve('/files/new');
+    upload.answer = () => Promise.resolve('/files/new');
     pick('Profile picture file', someFile('image/png', 10));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await waitFor(() => expect(world.said).toEqual(['Avatar updated successfully!']));
+    await waitFor(() => expect(upload.said).toEqual(['Avatar updated successfully!']));
   });
 });
 
@@ -125,7 +125,7 @@ describe('a CV', () => {
     cv();
     pick('CV file', file);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(world.sent).toEqual([]);
+    expect(upload.sent).toEqual([]);
   });
 
   test('is picked by one control: the browser’s own is for no one to find', () => {
@@ -136,7 +136,7 @@ describe('a CV', () => {
   });
 
   test('fails in words of its own', async () => {
-    world.answer = () => Promise.reject(new UploadError('No room.'));
+    upload.answer = () => Promise.reject(new UploadError('No room.'));
     cv();
     pick('CV file', someFile('application/pdf', 5 * MB));
     expect((await screen.findByRole('alert')).textContent).toBe('CV upload failed: No room.');
@@ -144,7 +144,7 @@ describe('a CV', () => {
 
   test('shows how far it has come, takes no second file meanwhile, and can be cancelled', async () => {
     let request: UploadRequest | undefined;
-    world.answer = (given) => {
+    upload.answer = (given) => {
       request = given;
       return new Promise((_resolve, reject) =>
         given.signal.addEventListener('abort', () => reject(given.signal.reason)),
@@ -157,7 +157,7 @@ describe('a CV', () => {
     await waitFor(() => expect(bar.getAttribute('value')).toBe('42'));
     expect(screen.getByText('Uploading... 42%')).toBeTruthy();
     pick('CV file', someFile('application/pdf', 10));
-    expect(world.sent).toHaveLength(1);
+    expect(upload.sent).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(request?.signal.aborted).toBe(true);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -167,7 +167,7 @@ describe('a CV', () => {
 
   test('cannot be taken back once all of it is there', async () => {
     let request: UploadRequest | undefined;
-    world.answer = (given) => {
+    upload.answer = (given) => {
       request = given;
       return new Promise(() => undefined);
     };
@@ -181,12 +181,12 @@ describe('a CV', () => {
   });
 
   test('stops when the person leaves', async () => {
-    world.answer = () => new Promise(() => undefined);
+    upload.answer = () => new Promise(() => undefined);
     const { unmount } = cv();
     pick('CV file', someFile('application/pdf', 10));
-    await waitFor(() => expect(world.sent).toHaveLength(1));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
     unmount();
-    expect(world.sent[0]?.signal.aborted).toBe(true);
+    expect(upload.sent[0]?.signal.aborted).toBe(true);
   });
 
   test('can be dropped; two at once cannot', async () => {
@@ -197,7 +197,7 @@ describe('a CV', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toBe('Choose one file.');
     fireEvent.drop(place, { dataTransfer: { files: [someFile('application/pdf', 1)] } });
-    await waitFor(() => expect(world.sent).toHaveLength(1));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
   });
 
   test('is viewed in a tab of its own, by a link asked for at that moment', async () => {

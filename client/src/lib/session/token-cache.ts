@@ -2,8 +2,8 @@
 const LIFETIME_MS = 30_000;
 
 let kept: { readonly uid: string; readonly token: string; readonly until: number } | null = null;
-/** Changes with every `forgetToken`: an answer that was asked for before is not kept. */
-let round = 0;
+/** Raised by every `forgetToken`: a token requested before is not kept. */
+let generation = 0;
 
 /**
  * The person's token, at most 30 s old in here.
@@ -16,14 +16,14 @@ export async function cachedToken(
   ask: () => Promise<string | null>,
 ): Promise<string | null> {
   if (!fresh && kept?.uid === uid && Date.now() < kept.until) return kept.token;
-  const asked = round;
+  const requestedIn = generation;
   const token = await ask();
-  if (token !== null && asked === round) kept = { uid, token, until: Date.now() + LIFETIME_MS };
+  if (token !== null && requestedIn === generation) kept = { uid, token, until: Date.now() + LIFETIME_MS };
   return token;
 }
 
 /** On every sign-in and sign-out, and whenever the provider has a new token (accounts-11). */
 export function forgetToken(): void {
   kept = null;
-  round += 1;
+  generation += 1;
 }

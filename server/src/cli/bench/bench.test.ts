@@ -54,9 +54,9 @@ describe('measuring', () => {
   it('alternates the order of arms, and counts only the rounds after the first', async () => {
     const calls: string[] = [];
     const arm = (name: string) => ({ name, run: async (input: number) => calls.push(`${name}${input}`) });
-    const figures = await measure([arm('a'), arm('b')], [0, 1], 2);
+    const measurements = await measure([arm('a'), arm('b')], [0, 1], 2);
     expect(calls.join(' ')).toBe('b0 a0 a1 b1 a0 b0 b1 a1 b0 a0 a1 b1');
-    expect(figures.map(({ arm: name, operations }) => [name, operations])).toEqual([
+    expect(measurements.map(({ arm: name, operations }) => [name, operations])).toEqual([
       ['a', 4],
       ['b', 4],
     ]);
@@ -77,11 +77,11 @@ describe('measuring', () => {
 
   it('shows each arm beside the floor', () => {
     const row = { operations: 1, p50: 1, p99: 3, max: 4, cpu: 0.5, slowest: [] };
-    const figures = [
+    const measurements = [
       { ...row, arm: 'floor', p95: 2 },
       { ...row, arm: 'whole page', p95: 5 },
     ];
-    expect(benchTable({ jobs: 1, shapes: [], rounds: 1, figures })).toEqual([
+    expect(benchTable({ jobs: 1, shapes: [], rounds: 1, measurements })).toEqual([
       'ms             p50     p95     p99     max     cpu  × floor',
       'floor         1.00    2.00    3.00    4.00    0.50      1.0',
       'whole page    1.00    5.00    3.00    4.00    0.50      2.5',
@@ -101,7 +101,7 @@ describe('the goals', () => {
     megabytes: 1,
     usedMegabytes: 1,
   };
-  const report = { jobs: 10_000, shapes: [], rounds: 1, figures: [], clients: 8, loads: [], steady: [] };
+  const report = { jobs: 10_000, shapes: [], rounds: 1, measurements: [], clients: 8, loads: [], steady: [] };
   const third = (differing: number): string =>
     goalsOf({ ...report, facts: { ...facts, differing } })
       .filter(({ name }) => name.startsWith('P3'))

@@ -14,7 +14,7 @@ const ratio = (name: string, figure: number, most: number, from = 0): Goal => ({
 
 /** The goals for one size; all are ratios within the same run, except the two times. */
 export function goalsOf(report: SizeReport): Goal[] {
-  const p95 = (arm: string): number => report.figures.find((row) => row.arm.startsWith(arm))?.p95 ?? Number.NaN;
+  const p95 = (arm: string): number => report.measurements.find((row) => row.arm.startsWith(arm))?.p95 ?? Number.NaN;
   const eight = (arm: string): number => report.loads.find((row) => row.arm.startsWith(arm))?.perSecond ?? Number.NaN;
   const { facts } = report;
   return [
@@ -38,8 +38,8 @@ export function growthGoal(reports: readonly SizeReport[]): Goal[] {
   const [smallest] = reports;
   const largest = reports.at(-1);
   if (smallest === undefined || largest === undefined || largest.jobs === smallest.jobs) return [];
-  const p95 = ({ figures }: SizeReport): number =>
-    figures.find(({ arm }) => arm.startsWith('index'))?.p95 ?? Number.NaN;
+  const p95 = ({ measurements }: SizeReport): number =>
+    measurements.find(({ arm }) => arm.startsWith('index'))?.p95 ?? Number.NaN;
   return [ratio(`P5 p95 of ${largest.jobs} over ${smallest.jobs}`, p95(largest) / p95(smallest), 2.2)];
 }
 

@@ -33,8 +33,8 @@ export async function loadRuns(
   const run = async (arm: Arm<Task>, cpu: () => Promise<number>): Promise<void> => {
     const busy = async (work: () => Promise<Load>): Promise<BusyLoad> => {
       const before = await cpu();
-      const figures = await work();
-      return { ...figures, cpu: ((await cpu()) - before) / figures.operations };
+      const measurements = await work();
+      return { ...measurements, cpu: ((await cpu()) - before) / measurements.operations };
     };
     const closed = await busy(() => load(arm, tasks, CLIENTS, LOAD_MS));
     loads.push(closed);

@@ -10,7 +10,7 @@ export interface BenchReport {
   readonly jobs: number;
   readonly shapes: readonly Shape[];
   readonly rounds: number;
-  readonly figures: readonly Measurements[];
+  readonly measurements: readonly Measurements[];
 }
 
 /** Measurements of one size beside the timings of single searches. */
@@ -39,8 +39,8 @@ function shapeText({ filter, page }: Shape): string {
 }
 
 /** The slowest searches of the last arm, one per line. */
-export function slowestShapes({ figures, shapes }: BenchReport): string[] {
-  return (figures.at(-1)?.slowest ?? []).flatMap(({ input, ms }) => {
+export function slowestShapes({ measurements, shapes }: BenchReport): string[] {
+  return (measurements.at(-1)?.slowest ?? []).flatMap(({ input, ms }) => {
     const shape = shapes[input];
     return shape === undefined ? [] : [`${ms.toFixed(1).padStart(8)} ms  ${shapeText(shape)}`];
   });
@@ -49,13 +49,13 @@ export function slowestShapes({ figures, shapes }: BenchReport): string[] {
 const COLUMNS = ['p50', 'p95', 'p99', 'max', 'cpu'] as const;
 
 /** The measurements as a table, relative to the floor's p95. */
-export function benchTable({ figures }: BenchReport): string[] {
-  const width = Math.max(...figures.map(({ arm }) => arm.length));
-  const floor = figures[0]?.p95 ?? Number.NaN;
+export function benchTable({ measurements }: BenchReport): string[] {
+  const width = Math.max(...measurements.map(({ arm }) => arm.length));
+  const floor = measurements[0]?.p95 ?? Number.NaN;
   const head = ['ms'.padEnd(width), ...COLUMNS.map((name) => name.padStart(8)), ' × floor'.padStart(9)].join('');
   return [
     head,
-    ...figures.map((row) =>
+    ...measurements.map((row) =>
       [
         row.arm.padEnd(width),
         ...COLUMNS.map((name) => (row[name]?.toFixed(2) ?? '–').padStart(8)),
@@ -93,11 +93,11 @@ export function saveReport(dataDir: string, report: BenchReport, at: Date): Prom
 }
 
 /** @param name the end of the file's name, after the time */
-export async function saveResults(dataDir: string, name: string, figures: object, at: Date): Promise<string> {
+export async function saveResults(dataDir: string, name: string, measurements: object, at: Date): Promise<string> {
   const folder = path.join(dataDir, 'bench');
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '-')}-${name}.json`);
   const machine = { node: process.version, processors: os.availableParallelism(), model: os.cpus()[0]?.model ?? '' };
-  await writeFile(file, `${JSON.stringify({ at, machine, ...figures }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ at, machine, ...measurements }, null, 2)}\n`);
   return file;
 }

@@ -73,8 +73,8 @@ async function benchParts(
   const tasks = await tasksFor(parts, size.shapes);
   const emptyMegabytes = await memoryOfEmpty(databases, tasks);
   const server = await startServer(databases.url, databases.snapshotFile);
-  const door = new HttpClient(server.origin);
-  const peer = new SqliteSearch();
+  const client = new HttpClient(server.origin);
+  const sqlite = new SqliteSearch();
   try {
     const { megabytes } = await server.usage();
     const oracle = new LikeOracle(pool);
@@ -83,15 +83,17 @@ async function benchParts(
       disagreements(tasks, ({ query }) => oracle.search(query), [
         { name: 'SQL', ask: ({ query }) => sql.search(query) },
         { name: 'index', ask: ({ query }) => index.search(query) },
-        { name: 'GraphQL', ask: ({ shape }) => door.hits(shape) },
+        { name: 'GraphQL', ask: ({ shape }) => client.hits(shape) },
       ]),
     );
     const { compared, wrong } = agreement;
     if (wrong.length > 0 || !index.isReady) {
-      const told = index.isReady ? `${wrong.length} of ${compared} answers differ from LIKE` : 'The index is not ready';
-      throw new Error([...wrong, `${told}: nothing was measured.`].join('\n'));
+      const state = index.isReady
+        ? `${wrong.length} of ${compared} answers differ from LIKE`
+        : 'The index is not ready';
+      throw new Error([...wrong, `${state}: nothing was measured.`].join('\n'));
     }
-    await timed('SQLite filled', () => peer.load(pool));
+    await timed('SQLite filled', () => sqlite.load(pool));
     const uncached = { ...jobs, rows: { rows: (ids: readonly string[]) => jobRows(pool, ids) } };
     const indexArm = serviceArm('index: page + total', new JobsService(uncached, NOTHING_HIDDEN));
     const sqlArm = serviceArm('SQL: page + total', new JobsService({ ...uncached, search: sql }, NOTHING_HIDDEN));
@@ -101,19 +103,19 @@ async function benchParts(
       indexArm,
       cachedArm,
       sqlArm,
-      peer.arm,
+      sqlite.arm,
       await graphqlArm('GraphQL in process', parts, jobs),
       await graphqlArm('GraphQL, no rows kept', parts, uncached),
-      door.rawArm(server.rawOrigin),
-      door.graphqlArm,
-      door.pageArm,
-      door.restArm,
+      client.rawArm(server.rawOrigin),
+      client.graphqlArm,
+      client.pageArm,
+      client.restArm,
     ];
-    const { result: figures } = await timed('measured one by one', () => measure(arms, tasks, size.rounds));
+    const { result: measurements } = await timed('measured one by one', () => measure(arms, tasks, size.rounds));
     const { result: loads } = await timed('measured under load', () =>
       loadRuns(tasks, server, {
         here: [floorArm(pool), indexArm, cachedArm, sqlArm],
-        there: [door.rawArm(server.rawOrigin), door.graphqlArm, door.restArm],
+        there: [client.rawArm(server.rawOrigin), client.graphqlArm, client.restArm],
       }),
     );
     const facts = {
@@ -127,10 +129,10 @@ async function benchParts(
       megabytes,
       usedMegabytes: (await server.usage()).megabytes,
     };
-    return { ...size, shapes: tasks.map(({ shape }) => shape), figures, ...loads, facts };
+    return { ...size, shapes: tasks.map(({ shape }) => shape), measurements, ...loads, facts };
   } finally {
-    door.close();
-    peer.close();
+    client.close();
+    sqlite.close();
     await server.close();
   }
 }
@@ -148,12 +150,12 @@ async function graphqlArm(
 /** The memory of a server without postings after as many requests. */
 async function memoryOfEmpty(databases: BenchDatabases, tasks: readonly Task[]): Promise<number> {
   const server = await startServer(await databases.emptyUrl(), `${databases.snapshotFile}.empty`);
-  const door = new HttpClient(server.origin);
+  const client = new HttpClient(server.origin);
   try {
-    await loadRuns(tasks, server, { here: [], there: [door.graphqlArm, door.restArm] });
+    await loadRuns(tasks, server, { here: [], there: [client.graphqlArm, client.restArm] });
     return (await server.usage()).megabytes;
   } finally {
-    door.close();
+    client.close();
     await server.close();
   }
 }

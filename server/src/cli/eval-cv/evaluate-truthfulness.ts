@@ -102,7 +102,7 @@ export function truthfulnessOf(
       .join('\n')}`,
   );
   const found = entities.filter((entity) => left.includes(comparable(entity).trim())).length;
-  const told = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
+  const introductions = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
   const own = new Set(factTexts(source));
   const quoted = new Set(cvWordings(source).map(({ wording }) => wording.text));
   const before = languageOf(textOf(source));
@@ -113,7 +113,10 @@ export function truthfulnessOf(
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
-      numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
+      numbers: [
+        ...missing(NUMBERS, wide).filter((number) => !counted.has(number)),
+        ...joinsMadeUp(source, introductions),
+      ],
     },
     // What the CV itself quotes stays in it.
     instructions: [

@@ -32,7 +32,7 @@ const label: Label = {
 function shares(...pairs: readonly (readonly [Recorded, Label])[]): string[] {
   const evaluation = new Evaluation();
   for (const [recorded, expected] of pairs) evaluation.add(recorded, expected);
-  return evaluation.figures.map(({ name, right, of }) => `${name} ${right}/${of}`);
+  return evaluation.metrics.map(({ name, right, of }) => `${name} ${right}/${of}`);
 }
 
 describe('Evaluation', () => {
@@ -86,6 +86,6 @@ describe('Evaluation', () => {
   it('says what was expected and what was found', () => {
     const evaluation = new Evaluation();
     evaluation.add(job, { ...label, places: [{ city: 'Bonn', country: 'DE' }] });
-    expect(evaluation.mistakes[0]).toMatchObject({ figure: 'place right', title: 'Rust Engineer' });
+    expect(evaluation.mistakes[0]).toMatchObject({ metric: 'place right', title: 'Rust Engineer' });
   });
 });

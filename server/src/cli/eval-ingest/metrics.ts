@@ -14,7 +14,7 @@ export interface Metric {
 
 /** A mistake, described for people who tune the rules. */
 export interface Mistake {
-  readonly figure: string;
+  readonly metric: string;
   readonly title: string;
   readonly id: string;
   readonly expected: string;
@@ -37,11 +37,11 @@ const GOALS = {
   'evergreen found': null,
   'language right': null,
 } as const satisfies Readonly<Record<string, number | null>>;
-type Figure = keyof typeof GOALS;
+type MetricName = keyof typeof GOALS;
 
 /** Compares what is read out of recorded postings with what a person read in them. */
 export class Evaluation {
-  readonly #tallies = new Map<Figure, { right: number; of: number }>();
+  readonly #tallies = new Map<MetricName, { right: number; of: number }>();
   readonly mistakes: Mistake[] = [];
 
   add(job: Recorded, label: Label): void {
@@ -74,9 +74,9 @@ export class Evaluation {
     this.#addSkills(job, label);
   }
 
-  get figures(): readonly Metric[] {
+  get metrics(): readonly Metric[] {
     return Object.entries(GOALS).flatMap(([name, goal]) => {
-      const tally = [...this.#tallies].find(([figure]) => figure === name)?.[1];
+      const tally = [...this.#tallies].find(([metric]) => metric === name)?.[1];
       return tally === undefined ? [] : [{ name, goal, ...tally }];
     });
   }
@@ -138,12 +138,12 @@ export class Evaluation {
     }
   }
 
-  #judge(figure: Figure, isRight: boolean, job: Recorded, expected: unknown, got: unknown): void {
-    const tally = this.#tallies.get(figure) ?? { right: 0, of: 0 };
-    this.#tallies.set(figure, { right: tally.right + (isRight ? 1 : 0), of: tally.of + 1 });
+  #judge(metric: MetricName, isRight: boolean, job: Recorded, expected: unknown, got: unknown): void {
+    const tally = this.#tallies.get(metric) ?? { right: 0, of: 0 };
+    this.#tallies.set(metric, { right: tally.right + (isRight ? 1 : 0), of: tally.of + 1 });
     if (isRight) return;
     const { title, externalId: id } = job.posting;
-    this.mistakes.push({ figure, title, id, expected: JSON.stringify(expected), got: JSON.stringify(got) });
+    this.mistakes.push({ metric, title, id, expected: JSON.stringify(expected), got: JSON.stringify(got) });
   }
 }
 

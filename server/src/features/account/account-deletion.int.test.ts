@@ -223,9 +223,9 @@ describe('an interrupted deletion', () => {
       await stuck.deletion.finishDeletions();
       expect((await rowsOf(ada.id))['account_deletion']).toBe(1);
 
-      const round = service(later);
-      await round.deletion.finishDeletions();
-      expect(round.steps[step]).toHaveBeenCalledWith(ada.id);
+      const repeated = service(later);
+      await repeated.deletion.finishDeletions();
+      expect(repeated.steps[step]).toHaveBeenCalledWith(ada.id);
       expect(await rowsOf(ada.id)).toEqual({});
     },
   );
@@ -235,8 +235,8 @@ describe('an interrupted deletion', () => {
     const { deletion, steps, publish } = service();
     await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
     expect(publish).toHaveBeenCalledExactlyOnceWith('sessionsEnded', { userId: ada.id });
-    const [told = Infinity] = publish.mock.invocationCallOrder;
-    for (const step of Object.values(steps)) expect(step.mock.invocationCallOrder[0]).toBeGreaterThan(told);
+    const [publishedAt = Infinity] = publish.mock.invocationCallOrder;
+    for (const step of Object.values(steps)) expect(step.mock.invocationCallOrder[0]).toBeGreaterThan(publishedAt);
   });
 
   it('also removes what a concurrent request wrote afterwards, but not within ten minutes', async () => {

@@ -3,10 +3,10 @@ import { STAGE_IDS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { Viewer, ViewerAndRootField } from '../../platform/graphql/viewer.types.ts';
 import { ApplicationStats, PipelinePoint, ProcessTime, StageCount } from './applications.types.ts';
-import type { ApplicationsService } from './board/applications.service.ts';
+import type { ApplicationStatsService } from './board/application-stats.service.ts';
 
 interface Services {
-  readonly applications: ApplicationsService;
+  readonly applicationStats: ApplicationStatsService;
 }
 
 type Context = SignedInContext<Services>;
@@ -18,7 +18,7 @@ export class ViewerStatsResolver {
   @Authorized()
   @ViewerAndRootField(() => ApplicationStats, { description: "The viewer's search in numbers." })
   applicationStats(@Ctx() { viewer, services }: Context): Promise<ApplicationStats> {
-    return services.applications.applicationStats(viewer);
+    return services.applicationStats.applicationStats(viewer);
   }
 }
 
@@ -31,7 +31,7 @@ export class ApplicationStatsResolver {
 
   @FieldResolver(() => ProcessTime, { description: 'How long it takes until an offer or a rejection.' })
   processTime(@Ctx() { viewer, services }: Context): Promise<ProcessTime> {
-    return services.applications.processTime(viewer);
+    return services.applicationStats.processTime(viewer);
   }
 
   @FieldResolver(() => [StageCount], {
@@ -39,7 +39,7 @@ export class ApplicationStatsResolver {
       'How many got at least as far as each of the six stages up to `OFFER`; rejected ones count as far as they had come.',
   })
   reached(@Ctx() { viewer, services }: Context): Promise<StageCount[]> {
-    return services.applications.reachedStages(viewer);
+    return services.applicationStats.reachedStages(viewer);
   }
 
   @FieldResolver(() => [PipelinePoint], {
@@ -47,7 +47,7 @@ export class ApplicationStatsResolver {
       'How many were in each stage, at up to 32 evenly spaced moments from just before the first application until now. Empty without one.',
   })
   overTime(@Ctx() { viewer, services }: Context): Promise<PipelinePoint[]> {
-    return services.applications.pipelineOverTime(viewer);
+    return services.applicationStats.pipelineOverTime(viewer);
   }
 }
 

@@ -6,11 +6,14 @@ export {
 } from './application-errors.resolver.ts';
 export { applicationNodes } from './applications.nodes.ts';
 export { BoardMutationsResolver } from './board-mutations.resolver.ts';
+export { DocumentMutationsResolver } from './document-mutations.resolver.ts';
+export { ReminderMutationsResolver } from './reminder-mutations.resolver.ts';
 export { ApplicationStatsResolver, PipelinePointResolver, ViewerStatsResolver } from './application-stats.resolver.ts';
 export { ApplicationResolver, JobApplicationResolver, ViewerBoardResolver } from './applications.resolver.ts';
 export { ApplyVisit } from './apply-visits/apply-visit.entity.ts';
 export { ApplyVisitJobResolver, ApplyVisitsResolver } from './apply-visits.resolver.ts';
 export { ApplyVisitsService } from './apply-visits/apply-visits.service.ts';
+export { ApplicationStatsService } from './board/application-stats.service.ts';
 export { ApplicationsService } from './board/applications.service.ts';
 export { ApplicationDetails } from './board/application-details.ts';
 export { applicationPostings } from './board/application-posting.ts';

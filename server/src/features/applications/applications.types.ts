@@ -50,6 +50,9 @@ export class Board implements Node {
   applications!: readonly CardRow[];
 }
 
+/** What mutations of a board return. */
+export const CHANGE = 'The change, to apply to a cached board.';
+
 @ObjectType({ description: 'One change to a board: what every mutation returns, and the event that other tabs get.' })
 export class BoardChange {
   @Field(() => Int, {

@@ -36,7 +36,7 @@ const SAVE = mutation('saveJob', 'SaveJobInput');
 const ADD = mutation('addOwnJob', 'AddOwnJobInput');
 const RESTORE = mutation('restoreApplication', 'RestoreApplicationInput');
 
-/** Longer than a note may be, and short enough to come through the door. */
+/** Longer than a note may be, and short enough for the size limit of requests. */
 const HUGE = 'x'.repeat(99_000);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -121,7 +121,7 @@ async function expectNothingChanged(): Promise<void> {
   });
 }
 
-/** What only one of the doors can be asked. */
+/** What only one of the APIs takes. */
 const GRAPHQL_CASES: readonly [string, string, () => [string, Record<string, unknown>]][] = [
   [
     'several moved to a stage there is none of',

@@ -4,44 +4,34 @@ import type { SignedInContext } from '../../platform/graphql/request-context.ts'
 import type { ApplicationsService } from './board/applications.service.ts';
 import type { DeletionsService } from './board/deletions.service.ts';
 import type { OwnJobsService } from './board/own-jobs.service.ts';
-import type { CvAttachmentsService } from './documents/cv-attachments.service.ts';
-import type { DocumentsService } from './documents/documents.service.ts';
-import type { RemindersService } from './reminders/reminders.service.ts';
 import {
   AddOwnJobInput,
-  AttachCvVersionInput,
-  AttachDocumentInput,
-  CompleteReminderInput,
   DeleteApplicationInput,
   DeleteApplicationsInput,
-  DetachDocumentInput,
   EditApplicationNoteInput,
   EditOwnJobInput,
   MoveApplicationInput,
   MoveApplicationsInput,
   RestoreApplicationInput,
   SaveJobInput,
-  SetReminderInput,
-  SnoozeReminderInput,
 } from './applications.input.ts';
-import { BoardChange } from './applications.types.ts';
+import { BoardChange, CHANGE } from './applications.types.ts';
 import { SetSalaryExpectationInput } from './model/salary-expectation.types.ts';
 
 interface Services {
   readonly applications: ApplicationsService;
-  readonly cvAttachments: CvAttachmentsService;
   readonly deletions: DeletionsService;
-  readonly documents: DocumentsService;
   readonly ownJobs: OwnJobsService;
-  readonly reminders: RemindersService;
 }
 
 type Context = SignedInContext<Services>;
 
-const CHANGE = 'The change, to apply to a cached board.';
 const CHANGES = 'The changes, one for each application, in the order of the input; at most 200.';
 
-/** All mutations of a board. Each returns the change that `boardChanged` delivers to other tabs. */
+/**
+ * What changes the cards of a board; reminders and documents have their own resolvers. Each mutation returns the change that
+ * `boardChanged` delivers to other tabs.
+ */
 @Resolver()
 export class BoardMutationsResolver {
   @Authorized()
@@ -125,19 +115,6 @@ export class BoardMutationsResolver {
   @Authorized()
   @PayloadMutation('change', () => BoardChange, {
     description:
-      'Sets, changes or removes the reminder of an application. `NOT_FOUND` for an unknown one, `INVALID_INPUT` for a year before 2000 or after 2099.',
-    returns: CHANGE,
-  })
-  setReminder(
-    @Arg('input', () => SetReminderInput, INPUT) input: SetReminderInput,
-    @Ctx() { viewer, services }: Context,
-  ): Promise<BoardChange> {
-    return services.applications.changeApplication(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
       'Sets, changes or clears what the viewer wants to earn in the job of an application. `NOT_FOUND` for an unknown one, `INVALID_INPUT` for an amount out of range and for an unknown currency.',
     returns: CHANGE,
   })
@@ -146,72 +123,6 @@ export class BoardMutationsResolver {
     @Ctx() { viewer, services }: Context,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
-      'Removes the reminder and keeps in the timeline that it was done. Without a reminder, nothing changes. `NOT_FOUND` for an unknown application.',
-    returns: CHANGE,
-  })
-  completeReminder(
-    @Arg('input', () => CompleteReminderInput, INPUT) input: CompleteReminderInput,
-    @Ctx() { viewer, services }: Context,
-  ): Promise<BoardChange> {
-    return services.reminders.completeReminder(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
-      'Puts the reminder off and keeps that in the timeline. `NOT_FOUND` for an unknown application, `CONFLICT` when it has no reminder any more (see `ApplicationConflictError`), `INVALID_INPUT` for a time that has passed.',
-    returns: CHANGE,
-  })
-  snoozeReminder(
-    @Arg('input', () => SnoozeReminderInput, INPUT) input: SnoozeReminderInput,
-    @Ctx() { viewer, services }: Context,
-  ): Promise<BoardChange> {
-    return services.reminders.snoozeReminder(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
-      "Attaches a copy of the profile's CV. Other files go to `POST /api/v1/applications/{id}/documents`. `NOT_FOUND` for an unknown application and when the profile has no CV, `INVALID_INPUT` when the application holds 20 documents already.",
-    returns: CHANGE,
-  })
-  attachDocument(
-    @Arg('input', () => AttachDocumentInput, INPUT) input: AttachDocumentInput,
-    @Ctx() { viewer, services }: Context,
-  ): Promise<BoardChange> {
-    return services.documents.attachDocument(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
-      'Attaches copies of an optimized CV and, when asked, of its letter: both or none. Premium only (`PREMIUM_REQUIRED`). `NOT_FOUND` for an unknown version or application, `INVALID_INPUT` when the application has no room for them.',
-    returns: CHANGE,
-  })
-  async attachCvVersion(
-    @Arg('input', () => AttachCvVersionInput, INPUT) input: AttachCvVersionInput,
-    @Ctx() { viewer, services, confirmSession }: Context,
-  ): Promise<BoardChange> {
-    await confirmSession?.();
-    return services.cvAttachments.attachCvVersion(viewer, input);
-  }
-
-  @Authorized()
-  @PayloadMutation('change', () => BoardChange, {
-    description:
-      'Removes a document from an application; the timeline keeps that it was there. `NOT_FOUND` for an unknown application or document.',
-    returns: CHANGE,
-  })
-  detachDocument(
-    @Arg('input', () => DetachDocumentInput, INPUT) input: DetachDocumentInput,
-    @Ctx() { viewer, services }: Context,
-  ): Promise<BoardChange> {
-    return services.documents.detachDocument(viewer, input);
   }
 
   @Authorized()

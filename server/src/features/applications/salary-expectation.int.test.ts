@@ -40,28 +40,28 @@ const boardOf = async ({ token }: Person) =>
   (await app.graphql(`{ board { revision applications { ${EXPECTED} } } }`, {}, token)).data;
 
 describe('Mutation.setSalaryExpectation', () => {
-  it('sets, keeps as it is, changes and clears it, each change a revision that other tabs hear of', async () => {
+  it('sets, keeps as it is, changes and clears it, each change a revision that other tabs receive', async () => {
     const person = await newPerson();
     const socket = openSocket(app.origin, person.token);
     const tab = await socket.subscribe(`subscription { boardChanged { revision application { ${EXPECTED} } } }`);
     const { id } = await withCard(person);
-    const heard = async (revision: number, salaryExpectation: object | null) => {
+    const expectEvent = async (revision: number, salaryExpectation: object | null) => {
       expect(await tab.next()).toEqual({ data: { boardChanged: { revision, application: { salaryExpectation } } } });
     };
     const changed = async (to: object | null, revision: number, kept: object | null, isChange = true) => {
       const change = { revision, changed: isChange, application: { salaryExpectation: kept } };
       expect((await set(person, id, to)).data).toEqual({ setSalaryExpectation: { change } });
     };
-    await heard(1, null);
+    await expectEvent(1, null);
     await changed({ ...SALARY, amount: '85000.00', currency: 'eur' }, 2, SALARY);
-    await heard(2, SALARY);
+    await expectEvent(2, SALARY);
     await changed(SALARY, 2, SALARY, false);
     expect(await boardOf(person)).toEqual({ board: { revision: 2, applications: [{ salaryExpectation: SALARY }] } });
     const hourly = { amount: '27.50', currency: 'GBP', period: 'HOUR' };
     await changed(hourly, 3, hourly);
-    await heard(3, hourly);
+    await expectEvent(3, hourly);
     await changed(null, 4, null);
-    await heard(4, null);
+    await expectEvent(4, null);
     await socket.close();
   });
 

@@ -94,7 +94,7 @@ describe.each([
     return Number(inside(data, 'board', 'revision'));
   }
 
-  /** Changes through one until the other's subscriber hears one of them: it subscribes in its own time. */
+  /** Changes through one until the other's subscriber receives one of them: it subscribes in its own time. */
   async function untilHeard(from: Server, events: TestSubscription, id: string): Promise<void> {
     let isHeard = false;
     void events.next().then(() => (isHeard = true));
@@ -118,7 +118,7 @@ describe.each([
 
   it('let one of two moves win, whichever process they came to', async () => {
     const stages = ['APPLIED', 'OFFER'];
-    for (let round = faultRuns({ short: 5, full: 250 }); round > 0; round -= 1) {
+    for (let round = faultRuns({ short: 3, full: 250 }); round > 0; round -= 1) {
       const id = await add(one);
       const answers = await Promise.all(
         [one, two].map(({ graphql }, at) => graphql(MOVE, { id, stage: stages[at], version: 1 }, person.token)),
@@ -136,7 +136,7 @@ describe.each([
   });
 
   it('lose neither of a move and a note that come to both at once', async () => {
-    for (let round = faultRuns({ short: 5, full: 250 }); round > 0; round -= 1) {
+    for (let round = faultRuns({ short: 3, full: 250 }); round > 0; round -= 1) {
       const id = await add(two);
       const answers = await Promise.all([
         one.graphql(MOVE, { id, stage: 'TECHNICAL', version: 1 }, person.token),

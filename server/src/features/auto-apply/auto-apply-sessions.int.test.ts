@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AutoApplyFixture, startAutoApplyFixture } from '../../testing/auto-apply-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { useAutoApplyFixture } from '../../testing/auto-apply-fixture.ts';
 import { endSessions, type Person } from '../../testing/people.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 /** Somebody whose session was good a moment ago: one each, for a token that was found out is refused everywhere. */
 async function somebodyThrownOut(): Promise<Person> {

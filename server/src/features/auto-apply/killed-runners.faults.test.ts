@@ -9,8 +9,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { REPOSITORY } from '../../config.ts';
-import { entities } from '../../entities.ts';
-import { migrate } from '../../platform/db/orm.ts';
 import { messageId } from '../../platform/mail/mailer.ts';
 import { fileAddress, newFileKey } from '../../platform/storage/file-keys.ts';
 import { openFileStore } from '../../platform/storage/open-store.ts';
@@ -38,26 +36,25 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connected: Awaited<ReturnType<typeof openDatabase>>;
 let dataDir: string;
 let pool: pg.Pool;
-let peer: ChildProcess;
+let smtpServer: ChildProcess;
 let smtpUrl: string;
 const workers = new Set<ChildProcess>();
 beforeAll(async () => {
   database = await createTestDatabase();
-  await migrate(database.url, entities);
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   connected = await openDatabase(database.url);
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-applying-'));
-  peer = fork('src/testing/unreliable-smtp-process.ts', [], {
+  smtpServer = fork('src/testing/unreliable-smtp-process.ts', [], {
     cwd: SERVER,
     env: { SEED: `${Date.now() % 1_000_000}` },
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
   });
-  const [message] = await once(peer, 'message');
+  const [message] = await once(smtpServer, 'message');
   smtpUrl = z.object({ url: z.string() }).parse(message).url;
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
-  peer.kill('SIGKILL');
+  smtpServer.kill('SIGKILL');
   await connected.close();
   await pool.end();
   await database.drop();
@@ -148,8 +145,8 @@ async function killAt(points: readonly CrashPoint[]): Promise<Map<CrashPoint, nu
 
 /** How often each mail came, and how many got no answer. */
 async function counted(): Promise<{ counts: Map<string, number>; unanswered: number }> {
-  const answer = once(peer, 'message');
-  peer.send('count');
+  const answer = once(smtpServer, 'message');
+  smtpServer.send('count');
   const [message] = await answer;
   const counts = new Map<string, number>();
   const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(message);
@@ -171,8 +168,8 @@ it(`4 workers that are killed at ${POINTS.length} points, ${TIMES} times each, a
   const killed = await killAt(Array.from({ length: TIMES }, () => POINTS).flat());
   expect(POINTS.map((point) => [point, killed.get(point)])).toEqual(POINTS.map((point) => [point, TIMES]));
 
-  const behaves = once(peer, 'message');
-  peer.send('behave');
+  const behaves = once(smtpServer, 'message');
+  smtpServer.send('behave');
   await behaves;
   // A day later, when what was refused for now is due again.
   survivor.send('finish');

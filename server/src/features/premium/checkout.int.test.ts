@@ -17,40 +17,40 @@ const PLAN = '{ premiumAccess { isActive tier until renews hasSubscription isPay
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: FakeStripeServer;
+let stripe: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startFakeStripeServer();
+  stripe = await startFakeStripeServer();
   // Stripe fails here on purpose, so it isn't logged.
-  app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
+  app = await startTestApp(STRIPE_ENV, { stripeOrigin: stripe.origin, logger: createLogger('silent') });
 });
 afterAll(async () => {
   await app.close();
-  await peer.close();
+  await stripe.close();
 });
 beforeEach(async () => {
   person = await newPerson();
-  peer.isDown = false;
-  peer.asked.length = 0;
+  stripe.isDown = false;
+  stripe.asked.length = 0;
 });
 
 const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}, token)).data?.premiumAccess;
-const calls = () => peer.asked.map(({ call }) => call);
+const calls = () => stripe.asked.map(({ call }) => call);
 
 describe('Mutation.createCheckout', () => {
   it('returns a checkout page with the chosen price and the return URL', async () => {
     const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
-    const customer = `cus_${peer.customers.size}_${person.id}`;
-    expect(data).toEqual({ createCheckout: { page: { url: peer.checkouts.at(-1)?.url } } });
+    const customer = `cus_${stripe.customers.size}_${person.id}`;
+    expect(data).toEqual({ createCheckout: { page: { url: stripe.checkouts.at(-1)?.url } } });
     expect(calls()).toEqual([
       'POST /v1/customers',
       'GET /v1/checkout/sessions',
       'GET /v1/subscriptions',
       'POST /v1/checkout/sessions',
     ]);
-    expect(peer.asked[0]?.form.get('email')).toBe(person.email);
-    expect(Object.fromEntries(peer.asked[3]?.form ?? [])).toEqual({
+    expect(stripe.asked[0]?.form.get('email')).toBe(person.email);
+    expect(Object.fromEntries(stripe.asked[3]?.form ?? [])).toEqual({
       mode: 'subscription',
       customer,
       'line_items[0][price]': 'price_quarterly',
@@ -62,9 +62,9 @@ describe('Mutation.createCheckout', () => {
   });
 
   it('creates one customer for parallel requests', async () => {
-    const before = peer.customers.size;
+    const before = stripe.customers.size;
     await Promise.all(Array.from({ length: 5 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)));
-    expect(peer.customers.size).toBe(before + 1);
+    expect(stripe.customers.size).toBe(before + 1);
   });
 
   it('is one page for parallel and repeated requests', async () => {
@@ -72,12 +72,12 @@ describe('Mutation.createCheckout', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, ask));
     const urls = [...answers, await ask()].map(({ data }) => JSON.stringify(data));
     expect(new Set(urls).size).toBe(1);
-    expect(peer.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
+    expect(stripe.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
   });
 
   it('leaves database connections to others while Stripe is slow, however many tabs request it', async () => {
     const answering = Promise.withResolvers<void>();
-    peer.answersAfter = answering.promise;
+    stripe.answersAfter = answering.promise;
     const tabs = Array.from({ length: 11 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token));
     await expect.poll(calls).toEqual(['POST /v1/customers']);
     // At the last request all tabs are waiting.
@@ -92,7 +92,7 @@ describe('Mutation.createCheckout', () => {
   it('expires the page of another interval, so that nobody pays twice', async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
-    const own = peer.checkouts.filter(({ customer }) => customer.endsWith(person.id));
+    const own = stripe.checkouts.filter(({ customer }) => customer.endsWith(person.id));
     expect(own.map(({ price, status }) => [price, status])).toEqual([
       ['price_monthly', 'expired'],
       ['price_quarterly', 'open'],
@@ -101,17 +101,17 @@ describe('Mutation.createCheckout', () => {
 
   it("sells nothing twice before the first payment's event arrives, and applies that payment", async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
-    peer.pay(peer.checkouts.at(-1)?.url ?? '', inDays(30));
+    stripe.pay(stripe.checkouts.at(-1)?.url ?? '', inDays(30));
     const again = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     expect(again.code).toBe('CONFLICT');
-    expect(peer.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
+    expect(stripe.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: true });
   });
 
   it('is limited to thirty requests per hour, together with the billing page', async () => {
     const limited = await startTestApp(
       { ...STRIPE_ENV, RATE_LIMIT_PER_MINUTE: '1000' },
-      { stripeOrigin: peer.origin, logger: createLogger('silent') },
+      { stripeOrigin: stripe.origin, logger: createLogger('silent') },
     );
     try {
       const ask = (query: string) => limited.graphql(query, { interval: 'MONTHLY' }, person.token);
@@ -128,18 +128,18 @@ describe('Mutation.createCheckout', () => {
 
   it('sells nothing twice', async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
-    const { url = '', customer = '' } = peer.checkouts.at(-1) ?? {};
-    peer.pay(url, inDays(30));
+    const { url = '', customer = '' } = stripe.checkouts.at(-1) ?? {};
+    stripe.pay(url, inDays(30));
     const event = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', customer };
     await app.api('POST', '/stripe/webhook', await signedEvent(event));
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)).toMatchObject({ code: 'CONFLICT' });
     // A known subscription needs no call to Stripe.
-    expect(peer.asked).toEqual([]);
+    expect(stripe.asked).toEqual([]);
   });
 
   it("answers UNAVAILABLE while payments can't be reached", async () => {
-    peer.isDown = true;
+    stripe.isDown = true;
     const answer = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     expect(answer.errors?.[0]).toMatchObject({
       message: "Payments can't be reached right now. Please try again in a moment.",
@@ -150,6 +150,6 @@ describe('Mutation.createCheckout', () => {
   it('is not for visitors, and accepts no other interval', async () => {
     expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await app.graphql(CHECKOUT, { interval: 'YEARLY' }, person.token)).toMatchObject({ status: 400 });
-    expect(peer.asked).toEqual([]);
+    expect(stripe.asked).toEqual([]);
   });
 });

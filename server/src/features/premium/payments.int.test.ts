@@ -21,28 +21,28 @@ const PLAN = '{ premiumAccess { isActive tier until renews hasSubscription isPay
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: FakeStripeServer;
+let stripe: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startFakeStripeServer();
+  stripe = await startFakeStripeServer();
   // Stripe fails here on purpose, so it isn't logged.
-  app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
+  app = await startTestApp(STRIPE_ENV, { stripeOrigin: stripe.origin, logger: createLogger('silent') });
 });
 afterAll(async () => {
   await app.close();
-  await peer.close();
+  await stripe.close();
 });
 beforeEach(async () => {
   person = await newPerson();
-  peer.isDown = false;
-  peer.asked.length = 0;
+  stripe.isDown = false;
+  stripe.asked.length = 0;
 });
 
 /** Opens a checkout once, so that Stripe knows the person; returns their customer id. */
 async function becomeCustomer({ id, token }: Person = person): Promise<string> {
   await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, token);
-  return [...peer.customers].find((customer) => customer.endsWith(id)) ?? '';
+  return [...stripe.customers].find((customer) => customer.endsWith(id)) ?? '';
 }
 
 async function tell(type: string, customer: string | null, id = `evt_${randomUUID()}`) {
@@ -51,14 +51,14 @@ async function tell(type: string, customer: string | null, id = `evt_${randomUUI
 }
 
 const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}, token)).data?.premiumAccess;
-const calls = () => peer.asked.map(({ call }) => call);
+const calls = () => stripe.asked.map(({ call }) => call);
 
 describe('Mutation.createPortal', () => {
   it('returns the page of their own subscription', async () => {
     const customer = await becomeCustomer();
     const { data } = await app.graphql(PORTAL, {}, person.token);
     expect(data).toEqual({ createPortal: { page: { url: `https://billing.example/${customer}` } } });
-    expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
+    expect(stripe.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('Mutation.createPortal', () => {
   ])('leads back to %s of the web app', async (returnTo, used) => {
     await becomeCustomer();
     expect((await app.graphql(PORTAL_BACK_TO, { returnTo }, person.token)).code).toBeUndefined();
-    expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}${used}`);
+    expect(stripe.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}${used}`);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('Mutation.createPortal', () => {
     '',
   ])('refuses to lead back to %j, and asks Stripe for nothing', async (returnTo) => {
     await becomeCustomer();
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     const { code, errors } = await app.graphql(PORTAL_BACK_TO, { returnTo }, person.token);
     expect({ code, message: errors?.[0]?.message }).toEqual({
       code: 'INVALID_INPUT',
@@ -101,7 +101,7 @@ describe('a revoked session', () => {
   it('gets no payment page, even if its token was cached as valid', async () => {
     await becomeCustomer();
     await endSessions(person);
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     const checkout = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     expect(checkout).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await app.graphql(PORTAL, {}, person.token)).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -115,7 +115,7 @@ describe('POST /stripe/webhook', () => {
     const socket = openSocket(app.origin, person.token);
     const subscription = await socket.subscribe('subscription { premiumChanged { isActive renews } }');
     const periodEnd = inDays(30);
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd }]);
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd }]);
     const answer = await tell('checkout.session.completed', customer);
     expect(answer.json()).toEqual({ received: true });
     expect(await subscription.next()).toEqual({ data: { premiumChanged: { isActive: true, renews: true } } });
@@ -137,23 +137,23 @@ describe('POST /stripe/webhook', () => {
   it('follows a failed payment, a cancellation and the end', async () => {
     const customer = await becomeCustomer();
     const periodEnd = inDays(30);
-    peer.subscriptions.set(customer, [{ status: 'past_due', periodEnd }]);
+    stripe.subscriptions.set(customer, [{ status: 'past_due', periodEnd }]);
     await tell('invoice.payment_failed', customer);
     expect(await planOf()).toMatchObject({ isActive: true, isPaymentDue: true });
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd, cancelAt: periodEnd }]);
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd, cancelAt: periodEnd }]);
     await tell('customer.subscription.updated', customer);
     expect(await planOf()).toMatchObject({ isActive: true, isPaymentDue: false, renews: false });
-    peer.subscriptions.set(customer, [{ status: 'unpaid', periodEnd }]);
+    stripe.subscriptions.set(customer, [{ status: 'unpaid', periodEnd }]);
     await tell('customer.subscription.updated', customer);
     expect(await planOf()).toMatchObject({ isActive: false, hasSubscription: true, isPaymentDue: true });
-    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd }]);
+    stripe.subscriptions.set(customer, [{ status: 'canceled', periodEnd }]);
     await tell('customer.subscription.deleted', customer);
     expect(await planOf()).toMatchObject({ isActive: false, tier: 'FREE', hasSubscription: false });
   });
 
   it('ends in the same state whatever the order of events', async () => {
     const customer = await becomeCustomer();
-    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(3) }]);
+    stripe.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(3) }]);
     await tell('customer.subscription.deleted', customer);
     await tell('customer.subscription.updated', customer);
     await tell('customer.subscription.created', customer);
@@ -162,9 +162,9 @@ describe('POST /stripe/webhook', () => {
 
   it('applies an event once, however often and in parallel it arrives', async () => {
     const customer = await becomeCustomer();
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     const id = `evt_${randomUUID()}`;
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => tell('customer.subscription.created', customer, id)),
     );
@@ -175,29 +175,29 @@ describe('POST /stripe/webhook', () => {
   it('leaves database connections to others while Stripe is slow, however many events arrive', async () => {
     const customer = await becomeCustomer();
     const { token } = await newPerson();
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     const answering = Promise.withResolvers<void>();
-    peer.answersAfter = answering.promise;
-    const news = Array.from({ length: 11 }, () => tell('customer.subscription.updated', customer));
+    stripe.answersAfter = answering.promise;
+    const events = Array.from({ length: 11 }, () => tell('customer.subscription.updated', customer));
     await expect.poll(calls).toEqual(['GET /v1/subscriptions']);
     const codes: unknown[] = [];
     for (let n = 0; n < 10; n += 1) codes.push((await app.graphql('{ profile { firstName } }', {}, token)).code);
     answering.resolve();
     expect(codes.filter((code) => code !== undefined)).toEqual([]);
-    expect(new Set((await Promise.all(news)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(events)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('is retried by Stripe when Stripe could not be asked, and applied then', async () => {
     const customer = await becomeCustomer();
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
-    peer.isDown = true;
-    peer.asked.length = 0;
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    stripe.isDown = true;
+    stripe.asked.length = 0;
     const id = `evt_${randomUUID()}`;
     expect((await tell('customer.subscription.created', customer, id)).status).toBe(503);
     // Once: others waiting for the row have five seconds.
     expect(calls()).toEqual(['GET /v1/subscriptions']);
     expect(await planOf()).toMatchObject({ isActive: false });
-    peer.isDown = false;
+    stripe.isDown = false;
     expect((await tell('customer.subscription.created', customer, id)).status).toBe(200);
     expect(await planOf()).toMatchObject({ isActive: true });
   });
@@ -206,14 +206,14 @@ describe('POST /stripe/webhook', () => {
     expect((await tell('customer.subscription.created', 'cus_of_somebody_else')).status).toBe(200);
     expect((await tell('checkout.session.completed', null)).status).toBe(200);
     const customer = await becomeCustomer();
-    peer.asked.length = 0;
+    stripe.asked.length = 0;
     expect((await tell('payment_method.attached', customer)).status).toBe(200);
-    expect(peer.asked).toEqual([]);
+    expect(stripe.asked).toEqual([]);
   });
 
   it('refuses a missing, expired or wrong signature', async () => {
     const customer = await becomeCustomer();
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     const event = { id: `evt_${randomUUID()}`, type: 'customer.subscription.created', customer };
     const forged = await signedEvent(event, { secret: 'whsec_of_somebody_else' });
     const old = await signedEvent(event, { timestamp: Math.floor(Date.now() / 1000) - 301 });
@@ -244,11 +244,11 @@ describe('a grant and a subscription', () => {
   it('exist side by side', async () => {
     const customer = await becomeCustomer();
     await givePremium(app, person);
-    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);
+    stripe.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);
     await tell('customer.subscription.deleted', customer);
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: false, until: null });
     await app.query('update premium_access set is_active = false where user_id = $1', [person.id]);
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    stripe.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     await tell('customer.subscription.created', customer);
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: true });
   });

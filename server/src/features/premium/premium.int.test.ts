@@ -13,16 +13,16 @@ import { PremiumService } from './premium.service.ts';
 
 let app: TestApp;
 let bus: Bus;
-let peer: FakeStripeServer;
+let stripe: FakeStripeServer;
 beforeAll(async () => {
   app = await startTestApp();
   bus = await createBus(app.databaseUrl, createLogger('error'));
-  peer = await startFakeStripeServer();
+  stripe = await startFakeStripeServer();
 });
 afterAll(async () => {
   await bus.close();
   await app.close();
-  await peer.close();
+  await stripe.close();
 });
 
 /** The service as used by a command beside the server. */
@@ -92,28 +92,28 @@ describe('a deleted account', () => {
     const person = await newPerson();
     await premium().grant(person.id, null);
     await aSubscription(app, person, { customerId: customer });
-    peer.customers.add(customer);
+    stripe.customers.add(customer);
     return person.id;
   }
 
   const gateway = () =>
-    createStripeGateway({ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, origin: peer.origin });
+    createStripeGateway({ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, origin: stripe.origin });
 
   it('is removed here and at Stripe, with the subscription, and may be removed again', async () => {
     const id = await payingPerson('cus_leaving');
     await premium(gateway()).forget(id);
-    expect(peer.customers.has('cus_leaving')).toBe(false);
+    expect(stripe.customers.has('cus_leaving')).toBe(false);
     expect(await rows(id)).toEqual({ given: 0, paid: 0 });
     await premium(gateway()).forget(id);
   });
 
   it('keeps its customer until Stripe can be reached', async () => {
     const id = await payingPerson('cus_stuck');
-    peer.isDown = true;
+    stripe.isDown = true;
     await expect(premium(gateway()).forget(id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await rows(id)).toEqual({ given: 0, paid: 1 });
     await expect(premium(null).forget(id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    peer.isDown = false;
+    stripe.isDown = false;
     await premium(gateway()).forget(id);
     expect(await rows(id)).toEqual({ given: 0, paid: 0 });
   });

@@ -69,9 +69,9 @@ beforeAll(async () => {
     const [given] = isAddress ? rest : [options];
     const { method = 'GET', headers = {} }: https.RequestOptions = typeof given === 'object' ? { ...given } : {};
     const asked = isAddress ? new URL(options).pathname : (options.path ?? '/');
-    const heard = rest.find((one) => typeof one === 'function');
+    const listener = rest.find((one) => typeof one === 'function');
     const request = http.request({ host: '127.0.0.1', port, path: asked, method, headers });
-    if (heard) request.on('response', (response) => Reflect.apply(heard, undefined, [response]));
+    if (listener) request.on('response', (response) => Reflect.apply(listener, undefined, [response]));
     return request;
   };
   vi.spyOn(https, 'request').mockImplementation(toPeer);

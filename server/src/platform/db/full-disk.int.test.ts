@@ -95,7 +95,7 @@ describe('a PostgreSQL error', () => {
     ['57P05', 'UNAVAILABLE'],
     ['23505', null],
     ['22012', null],
-  ])('with code %s is told as %s', async (code, expected) => {
+  ])('with code %s is reported as %s', async (code, expected) => {
     const failing = app.query(`do $$ begin raise exception 'some reason' using errcode = '${code}'; end $$`);
     expect(databaseAppError(await failing.catch((error: unknown) => error))).toBe(expected);
   });

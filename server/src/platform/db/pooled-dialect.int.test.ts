@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../entities.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { Preferences } from '../../features/profile/preferences.entity.ts';
-import { createOrm, migrate } from './orm.ts';
+import { createOrm } from './orm.ts';
 import { tablesOf } from './tables.ts';
 
 const LOCK = 4711;
@@ -13,7 +13,6 @@ let url: string;
 beforeAll(async () => {
   const database = await createTestDatabase();
   url = database.url;
-  await migrate(url, entities);
   return () => database.drop();
 });
 

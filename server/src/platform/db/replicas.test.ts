@@ -4,7 +4,7 @@ import { createLogger } from '../logger.ts';
 import { Replicas, type ServerState } from './replicas.ts';
 
 /** Fake servers by host; tests change their state. Nothing connects to them. */
-type World = Record<string, ServerState | 'away' | 'silent'>;
+type Servers = Record<string, ServerState | 'away' | 'silent'>;
 
 const PRIMARY = new pg.Pool({ connectionString: 'postgres://primary/x' });
 const hostOf = (pool: pg.Pool): string => new URL(pool.options.connectionString ?? '').hostname;
@@ -14,7 +14,7 @@ const primaryAt = (position: number): ServerState => ({ ...copyAt(position), isR
 let opened: Replicas | null = null;
 afterEach(() => opened?.close());
 
-function open(fixture: World): Replicas {
+function open(fixture: Servers): Replicas {
   opened = new Replicas({
     primary: PRIMARY,
     urls: ['postgres://one:5432/x', 'postgres://me:secret@two:5433/x'],
@@ -54,7 +54,7 @@ describe('reads', () => {
   });
 
   it('go to the primary from the moment newer data is required until a replica has it', async () => {
-    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const fixture: Servers = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(fixture);
     await replicas.look();
     replicas.require(8);
@@ -65,7 +65,7 @@ describe('reads', () => {
   });
 
   it('see what was committed before the latest position was required', async () => {
-    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const fixture: Servers = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(fixture);
     await replicas.look();
     fixture['primary'] = primaryAt(8);
@@ -93,7 +93,7 @@ describe('reads', () => {
   });
 
   it('go to the primary when no replica is left, and back when one returns', async () => {
-    const fixture: World = { primary: primaryAt(7), one: 'away', two: 'away' };
+    const fixture: Servers = { primary: primaryAt(7), one: 'away', two: 'away' };
     const replicas = open(fixture);
     await replicas.look();
     expect(await hosts(replicas, 1)).toEqual(['primary']);
@@ -114,7 +114,7 @@ describe('reads', () => {
   });
 
   it('do not wait for a replica that is slow to fail', async () => {
-    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const fixture: Servers = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
     const replicas = open(fixture);
     await replicas.look();
     fixture['two'] = 'silent';
@@ -124,7 +124,7 @@ describe('reads', () => {
   });
 
   it('that wait for a replica move to the primary as soon as the replica is found unreachable', async () => {
-    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const fixture: Servers = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
     const replicas = open(fixture);
     await replicas.look();
     const reading = replicas.read((pool) =>
@@ -136,7 +136,7 @@ describe('reads', () => {
   });
 
   it('continue on the replicas while the primary is unreachable', async () => {
-    const fixture: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const fixture: Servers = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(fixture);
     await replicas.look();
     fixture['primary'] = 'away';

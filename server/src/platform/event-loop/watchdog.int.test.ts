@@ -30,7 +30,7 @@ function start(...options: string[]): void {
 
 const tell = (line: string): void => void child.stdin?.write(`${line}\n`);
 /** Waits for this line of the process's output. */
-const hears = (text: string): Promise<void> =>
+const printed = (text: string): Promise<void> =>
   vi.waitFor(() => expect(said).toContain(text), { timeout: 30_000, interval: 20 });
 
 beforeEach(() => start());
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 describe('a process', () => {
   it('whose thread blocks without end is killed, with one line about what it was doing', async () => {
-    await hears('ready');
+    await printed('ready');
     tell('hang');
     expect(await ended).toEqual([null, 'SIGALRM']);
     expect(complained).toBe(
@@ -50,7 +50,7 @@ describe('a process', () => {
   });
 
   it('that hangs and receives SIGTERM is killed too', async () => {
-    await hears('ready');
+    await printed('ready');
     tell('hang');
     child.kill('SIGTERM');
     expect((await ended)[1]).toBe('SIGALRM');
@@ -58,20 +58,20 @@ describe('a process', () => {
   });
 
   it('that was suspended for longer than the limit continues its work', async () => {
-    await hears('ready');
+    await printed('ready');
     // By then the watchdog has started checking.
     tell(`block ${LIMIT_MS / 4}`);
-    await hears('done');
+    await printed('done');
     said = '';
     tell(`busy ${LIMIT_MS / 16}`);
-    await hears('busy');
+    await printed('busy');
     child.kill('SIGSTOP');
     // This test is about elapsed time.
     await delay(1.5 * LIMIT_MS);
     child.kill('SIGCONT');
-    await hears('done');
+    await printed('done');
     tell('ping');
-    await hears('alive');
+    await printed('alive');
     expect(complained).toBe('');
   });
 
@@ -79,26 +79,26 @@ describe('a process', () => {
     child.kill('SIGKILL');
     await ended;
     start('--inspect=127.0.0.1:0');
-    await hears('ready');
+    await printed('ready');
     tell(`block ${1.5 * LIMIT_MS}`);
-    await hears('done');
+    await printed('done');
     expect(complained).not.toContain('ends itself');
   });
 
   it('that blocks for less than the limit is left alone, and exits normally', async () => {
-    await hears('ready');
+    await printed('ready');
     tell(`block ${LIMIT_MS / 4}`);
-    await hears('done');
+    await printed('done');
     tell('exit');
     expect(await ended).toEqual([3, null]);
   });
 
   it('whose watchdog was stopped may block as long as it wants', async () => {
-    await hears('ready');
+    await printed('ready');
     tell('stop');
-    await hears('unwatched');
+    await printed('unwatched');
     tell(`block ${1.5 * LIMIT_MS}`);
-    await hears('done');
+    await printed('done');
     expect(complained).not.toContain('ends itself');
   });
 });

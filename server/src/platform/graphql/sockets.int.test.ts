@@ -88,7 +88,7 @@ describe('one socket', () => {
     },
   );
 
-  it('holds ten subscriptions, and is told so at the eleventh', async () => {
+  it('holds ten subscriptions, and refuses the eleventh with the reason', async () => {
     const { token } = await newPerson();
     const socket = openSocket(app.origin, token);
     for (let n = 0; n < 10; n += 1) await socket.subscribe(CHANGED);
@@ -133,10 +133,10 @@ describe('one socket', () => {
   });
 
   it('is closed when nobody introduces themself in three seconds', async () => {
-    const farewell = 'Connection initialisation timeout';
-    const answer = await raw(upgradeTo('/graphql', 'Sec-WebSocket-Protocol: graphql-transport-ws\r\n'), farewell);
+    const reason = 'Connection initialisation timeout';
+    const answer = await raw(upgradeTo('/graphql', 'Sec-WebSocket-Protocol: graphql-transport-ws\r\n'), reason);
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);
-    expect(answer).toContain(farewell);
+    expect(answer).toContain(reason);
   });
 });
 

@@ -48,7 +48,7 @@ describe('an address', () => {
   it.each([
     ['files', '/files/avatars/a/avatar-1-00000000000000000000000000000000.png', 4 * RATE, 404],
     ['readiness', '/health/ready', 600, 200],
-    ['figures', '/metrics', 60, 200],
+    ['metrics', '/metrics', 60, 200],
     ['calendars', `/calendar/${'x'.repeat(43)}.ics`, 60, 404],
     ['an unknown address', '/nothing', REQUESTS, 404],
     ['a page', '/api/v1/docs', REQUESTS, 200],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock.ts';
 import { TimeBudget } from './time-budget.ts';
 
-/** A budget of 100 ms a minute, a fake clock, and work that takes as much CPU time as it is told. */
-function world(maxMs = 100) {
+/** A budget of 100 ms a minute, a fake clock, and work that takes as much CPU time as it is asked to. */
+function setUp(maxMs = 100) {
   let now = 0;
   let usedMs = 0;
   const budget = new TimeBudget(maxMs, MINUTE_MS, { now: () => new Date(now) }, () => usedMs);
@@ -16,7 +16,7 @@ function world(maxMs = 100) {
 
 describe('TimeBudget', () => {
   it('says who has to wait, and how long, once their time is used up', () => {
-    const { budget, at, work } = world();
+    const { budget, at, work } = setUp();
     work('ada', 60);
     expect(budget.wait('ada')).toBe(0);
     work('ada', 40);
@@ -28,7 +28,7 @@ describe('TimeBudget', () => {
   });
 
   it('charges work that fails, and passes on its result or error', () => {
-    const { budget, work } = world();
+    const { budget, work } = setUp();
     expect(work('ada', 1)).toBe(1);
     const fail = () =>
       budget.charge('ada', () => {
@@ -40,7 +40,7 @@ describe('TimeBudget', () => {
   });
 
   it('limits nothing when the limit is 0', () => {
-    const { budget, work } = world(0);
+    const { budget, work } = setUp(0);
     work('ada', 1_000_000);
     expect(budget.wait('ada')).toBe(0);
   });

@@ -7,7 +7,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail: Mail = { to: 'ada@example.com', subject: 'Hello', text: 'First\nSecond\n', key: 'test/1' };
 
-let peer: FakeSmtpServer;
+let smtp: FakeSmtpServer;
 let mailer: Mailer;
 const mailerFor = (url: string): Mailer =>
   createSmtpMailer({
@@ -18,18 +18,18 @@ const mailerFor = (url: string): Mailer =>
   });
 
 beforeAll(async () => {
-  peer = await startFakeSmtpServer();
-  mailer = mailerFor(peer.url);
+  smtp = await startFakeSmtpServer();
+  mailer = mailerFor(smtp.url);
 });
-beforeEach(() => peer.misbehave(null));
-afterAll(() => peer.close());
+beforeEach(() => smtp.misbehave(null));
+afterAll(() => smtp.close());
 
 describe('a mail sent by SMTP', () => {
   it('arrives with its sender, its text and an id derived from its key', async () => {
     expect(await mailer.send(mail)).toEqual({ state: 'sent' });
     expect(await mailer.send({ ...mail, key: 'test/2' })).toEqual({ state: 'sent' });
     expect(await mailer.send(mail)).toEqual({ state: 'sent' });
-    const [first, other, again] = peer.mails;
+    const [first, other, again] = smtp.mails;
     expect(first).toMatchObject({ from: 'jobs@example.org', to: 'ada@example.com' });
     expect(first?.content).toContain('From: Foothold <jobs@example.org>\n');
     expect(first?.content).toContain('Auto-Submitted: auto-generated\n');
@@ -43,11 +43,11 @@ describe('a mail sent by SMTP', () => {
   it('carries attachments and a Reply-To address', async () => {
     const attachments = [{ name: 'cv.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }];
     await mailer.send({ ...mail, replyTo: 'person@example.net', attachments });
-    const { content = '' } = peer.mails.at(-1) ?? {};
+    const { content = '' } = smtp.mails.at(-1) ?? {};
     expect(content).toContain('Reply-To: person@example.net\n');
     expect(content).toContain('Auto-Submitted:');
     await mailer.send({ ...mail, replyTo: 'person@example.net', attachments, inNameOf: 'Zoë Example' });
-    expect(peer.mails.at(-1)?.content).not.toContain('Auto-Submitted');
+    expect(smtp.mails.at(-1)?.content).not.toContain('Auto-Submitted');
     expect(content).toContain('Content-Type: application/pdf; name=cv.pdf');
     expect(content).toContain(Buffer.from('%PDF-1.7').toString('base64'));
   });
@@ -58,19 +58,19 @@ describe('a mail sent by SMTP', () => {
     ['Eve\r\nBcc: eve@example.com', 'From: "Eve Bcc: eve example.com via Foothold" <jobs@example.org>'],
   ])('names the person it is sent for, with our own address: %j', async (inNameOf, sender) => {
     await mailer.send({ ...mail, inNameOf });
-    const { content = '', from } = peer.mails.at(-1) ?? {};
+    const { content = '', from } = smtp.mails.at(-1) ?? {};
     expect([from, content]).toEqual(['jobs@example.org', expect.stringContaining(`${sender}\n`)]);
     expect(content).not.toMatch(/^bcc/im);
   });
 
   it('cannot get other headers or recipients through its subject or address', async () => {
     await mailer.send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nAnother text' });
-    expect(peer.mails.at(-1)?.content).not.toMatch(/^(bcc|another)/im);
-    const before = peer.mails.length;
+    expect(smtp.mails.at(-1)?.content).not.toMatch(/^(bcc|another)/im);
+    const before = smtp.mails.length;
     for (const to of ['ada@example.com, eve@example.com', 'ada@example.com>\r\nRCPT TO:<eve@example.com', 'ada', '']) {
       expect(await mailer.send({ ...mail, to })).toEqual({ state: 'refused', isFinal: true, reason: 'address' });
     }
-    expect(peer.mails).toHaveLength(before);
+    expect(smtp.mails).toHaveLength(before);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a failing mail server', () => {
     ['greeting', '554 no service here', { state: 'refused', isFinal: false, reason: '554' }],
   ];
   it.each(answers)('that answers at %s with %s is believed', async (at, answer, outcome) => {
-    peer.misbehave(at, answer);
+    smtp.misbehave(at, answer);
     expect(await mailer.send(mail)).toEqual(outcome);
   });
 
@@ -95,14 +95,14 @@ describe('a failing mail server', () => {
     'that stops answering at %s has accepted nothing: the mail may be retried',
     async (at) => {
       for (const oddity of ['silence', 'hang up']) {
-        peer.misbehave(at, oddity);
+        smtp.misbehave(at, oddity);
         expect(await mailer.send(mail)).toMatchObject({ state: 'refused', isFinal: false });
       }
     },
   );
 
   it.each(['silence', 'hang up'])('that answers the content with a %s may have accepted it', async (oddity) => {
-    peer.misbehave('content', oddity);
+    smtp.misbehave('content', oddity);
     expect(await mailer.send(mail)).toMatchObject({ state: 'unknown' });
   });
 
@@ -110,11 +110,11 @@ describe('a failing mail server', () => {
     ['RCPT', { state: 'refused', isFinal: false }],
     ['content', { state: 'unknown' }],
   ] as const)('that is silent at %s does not delay an abort', async (at, outcome) => {
-    peer.misbehave(at);
+    smtp.misbehave(at);
     const stopping = new AbortController();
-    const patient = createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' });
+    const patient = createSmtpMailer({ url: smtp.url, from: 'jobs@example.org', host: 'example.org' });
     const sending = patient.send(mail, stopping.signal);
-    await expect.poll(() => peer.step()).toBe(at);
+    await expect.poll(() => smtp.step()).toBe(at);
     stopping.abort();
     expect(await sending).toMatchObject(outcome);
   });

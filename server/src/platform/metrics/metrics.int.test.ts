@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${app.origin}/metrics`, { headers });
-const figures = async (): Promise<string> => (await ask()).text();
+const scrape = async (): Promise<string> => (await ask()).text();
 /** The value of a metric with these labels. */
-const figure = (text: string, line: string): number =>
+const sampleOf = (text: string, line: string): number =>
   Number(
     text
       .split('\n')
@@ -37,19 +37,19 @@ describe('/metrics', () => {
   });
 
   it('says what the worker pools do, and what they refused', async () => {
-    const text = await figures();
+    const text = await scrape();
     for (const pool of ['short', 'long', 'run']) {
-      expect(figure(text, `worker_pool_tasks{pool="${pool}",state="waiting"}`)).toBe(0);
-      expect(figure(text, `worker_pool_refused_tasks{pool="${pool}"}`)).toBeGreaterThanOrEqual(0);
+      expect(sampleOf(text, `worker_pool_tasks{pool="${pool}",state="waiting"}`)).toBe(0);
+      expect(sampleOf(text, `worker_pool_refused_tasks{pool="${pool}"}`)).toBeGreaterThanOrEqual(0);
     }
   });
 
   it('counts requests by route template, never by actual path', async () => {
     await app.api('GET', '/jobs/12345', { token: person.token });
     await app.api('GET', `/nothing-${person.id}`);
-    const text = await figures();
+    const text = await scrape();
     expect(
-      figure(text, 'http_request_duration_seconds_count{method="GET",route="/api/v1/jobs/:id",status="404"}'),
+      sampleOf(text, 'http_request_duration_seconds_count{method="GET",route="/api/v1/jobs/:id",status="404"}'),
     ).toBe(1);
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} \d/);
     expect(text).not.toContain('12345');
@@ -61,10 +61,10 @@ describe('/metrics', () => {
     await app.graphql('query { job(id: "no-job") { id } jobStats { total } }', {}, person.token);
     await app.graphql('{ board { revision } }');
     await app.graphql('{ secretField }');
-    const text = await figures();
-    expect(figure(text, 'graphql_operations_total{operation="Query.jobStats",outcome="ok"}')).toBeGreaterThan(0);
-    expect(figure(text, 'graphql_operations_total{operation="Query.board",outcome="UNAUTHENTICATED"}')).toBe(1);
-    expect(figure(text, 'graphql_operations_total{operation="other",outcome="INVALID_INPUT"}')).toBe(1);
+    const text = await scrape();
+    expect(sampleOf(text, 'graphql_operations_total{operation="Query.jobStats",outcome="ok"}')).toBeGreaterThan(0);
+    expect(sampleOf(text, 'graphql_operations_total{operation="Query.board",outcome="UNAUTHENTICATED"}')).toBe(1);
+    expect(sampleOf(text, 'graphql_operations_total{operation="other",outcome="INVALID_INPUT"}')).toBe(1);
     expect(text).not.toContain('MadeUpName');
     expect(text).not.toContain('secretField');
   });
@@ -75,34 +75,34 @@ describe('/metrics', () => {
     const followed = await socket.subscribe('subscription { boardChanged { revision } }');
     await app.api('POST', '/applications', { token: person.token, body: { job_id: jobId } });
     await followed.next();
-    const text = await figures();
-    expect(figure(text, 'graphql_sockets_open')).toBe(1);
-    expect(figure(text, 'pubsub_events_total{topic="boardChanged"}')).toBe(1);
-    expect(figure(text, 'pubsub_last_lag_seconds')).toBeGreaterThan(0);
+    const text = await scrape();
+    expect(sampleOf(text, 'graphql_sockets_open')).toBe(1);
+    expect(sampleOf(text, 'pubsub_events_total{topic="boardChanged"}')).toBe(1);
+    expect(sampleOf(text, 'pubsub_last_lag_seconds')).toBeGreaterThan(0);
     expect(text).not.toContain(person.id);
     await socket.close();
   });
 
   it('reports the in-memory search index', async () => {
     await app.publish(somePosting());
-    const text = await figures();
-    expect(figure(text, 'search_index_ready')).toBe(1);
-    expect(figure(text, 'search_index_postings') + figure(text, 'search_index_changes')).toBeGreaterThan(0);
+    const text = await scrape();
+    expect(sampleOf(text, 'search_index_ready')).toBe(1);
+    expect(sampleOf(text, 'search_index_postings') + sampleOf(text, 'search_index_changes')).toBeGreaterThan(0);
   });
 
   it('reports queued jobs by task and state', async () => {
-    expect(await figures()).not.toContain('queue_jobs{');
+    expect(await scrape()).not.toContain('queue_jobs{');
     await app.query('create schema foothold_queue');
     await app.query(
       `create view foothold_queue.jobs as select 'ingest' task_identifier, null::timestamptz locked_at, 0 attempts, 1 max_attempts`,
     );
-    expect(figure(await figures(), 'queue_jobs{task="ingest",state="waiting"}')).toBe(1);
+    expect(sampleOf(await scrape(), 'queue_jobs{task="ingest",state="waiting"}')).toBe(1);
   });
 
   it('reports event loop lag', async () => {
     const slow = async (): Promise<number> => {
-      const text = await figures();
-      return figure(text, 'event_loop_lag_seconds_count') - figure(text, 'event_loop_lag_seconds_bucket{le="0.1"}');
+      const text = await scrape();
+      return sampleOf(text, 'event_loop_lag_seconds_count') - sampleOf(text, 'event_loop_lag_seconds_bucket{le="0.1"}');
     };
     const before = await slow();
     const end = performance.now() + 250;
@@ -112,9 +112,9 @@ describe('/metrics', () => {
 
   it('reports boards read by the schedule', async () => {
     app.app.metrics.board('greenhouse', true, { added: 3, rejected: 0 });
-    const text = await figures();
-    expect(figure(text, 'ingest_postings_total{source="greenhouse",outcome="added"}')).toBe(3);
-    expect(figure(text, 'ingest_boards_total{source="greenhouse",outcome="read"}')).toBe(1);
+    const text = await scrape();
+    expect(sampleOf(text, 'ingest_postings_total{source="greenhouse",outcome="added"}')).toBe(3);
+    expect(sampleOf(text, 'ingest_boards_total{source="greenhouse",outcome="read"}')).toBe(1);
   });
 });
 

@@ -69,11 +69,11 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
       const url = checkedUrl(address, rules);
       const ends = [options.signal, asked.signal].filter((end) => end !== undefined);
       const { timeout = TIMEOUT, caller = 'server' } = asked;
-      for (let round = 1; ; round += 1) {
+      for (let tries = 1; ; tries += 1) {
         try {
           return await inTurn(url.host, { caller, signal: AbortSignal.any(ends) }, async () => {
-            const late = AbortSignal.timeout(timeout);
-            const signal = AbortSignal.any([late, ...ends]);
+            const expired = AbortSignal.timeout(timeout);
+            const signal = AbortSignal.any([expired, ...ends]);
             try {
               return await follow(url, asked, signal);
             } catch (error) {
@@ -85,7 +85,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
           options.signal?.throwIfAborted();
           if (asked.signal?.aborted) throw toOutboundError(asked.signal.reason, url.hostname, timeout);
           const pause =
-            error instanceof OutboundError ? retryIn(error, round, asked.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS) : null;
+            error instanceof OutboundError ? retryIn(error, tries, asked.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS) : null;
           if (pause === null) throw error;
           await sleep(pause);
         }
@@ -95,9 +95,9 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
 }
 
 /** Milliseconds until the next attempt; null: this one was the last. */
-function retryIn(error: OutboundError, round: number, maxPause: number): number | null {
-  if (round >= MAX_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
-  const pause = error.retryAfter ?? 2_000 * 2 ** (round - 1);
+function retryIn(error: OutboundError, tries: number, maxPause: number): number | null {
+  if (tries >= MAX_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
+  const pause = error.retryAfter ?? 2_000 * 2 ** (tries - 1);
   return pause > maxPause ? null : pause;
 }
 

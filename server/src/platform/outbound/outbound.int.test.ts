@@ -170,11 +170,11 @@ describe('unusable responses', () => {
   });
 
   it('are retried when the connection breaks', async () => {
-    let round = 0;
+    let attempt = 0;
     server.on('/cut', (_request, response) => {
-      round += 1;
+      attempt += 1;
       response.writeHead(200, { 'content-length': '7' });
-      if (round > 1) response.end('["all"]');
+      if (attempt > 1) response.end('["all"]');
       else response.write('["a', () => response.destroy());
     });
     const { ask, pauses } = asker();
@@ -203,10 +203,10 @@ describe('unusable responses', () => {
 
 describe('manners', () => {
   it('are retried when a busy server says', async () => {
-    let round = 0;
+    let attempt = 0;
     server.on('/busy', (_request, response) => {
-      round += 1;
-      if (round === 1) response.writeHead(429, { 'retry-after': '7' }).end();
+      attempt += 1;
+      if (attempt === 1) response.writeHead(429, { 'retry-after': '7' }).end();
       else response.writeHead(200).end('[]');
     });
     const { ask, pauses } = asker();

@@ -80,17 +80,17 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
       clearTimeout(restart);
       if (child === null) return;
       const ended = once(child, 'close');
-      const late = setTimeout((stuck: ChildProcess) => stuck.kill('SIGKILL'), times.stop, child);
+      const timer = setTimeout((stuck: ChildProcess) => stuck.kill('SIGKILL'), times.stop, child);
       child.kill('SIGTERM');
       await ended;
-      clearTimeout(late);
+      clearTimeout(timer);
     },
   };
 }
 
 /** @throws the system's error when it can't create another process */
 function forked({ name, logger, program, environment, settings }: SupervisedProgram): ChildProcess {
-  const told = settings();
+  const message = settings();
   const child = fork(fileURLToPath(program.url), [], {
     env: environment,
     execArgv: [...program.execArgv],
@@ -99,6 +99,6 @@ function forked({ name, logger, program, environment, settings }: SupervisedProg
   });
   child.on('error', (error) => logger.error({ process: name, err: error }, 'process: unreachable'));
   // A process that has already exited reports that by itself.
-  child.send(told, () => undefined);
+  child.send(message, () => undefined);
   return child;
 }

@@ -53,13 +53,13 @@ export class EventRelay extends EventTarget {
     const sentAt = this.sentAt.get(text);
     this.sentAt.delete(text);
     const [topic = ''] = wire.topic.split(':', 1);
-    for (const heard of this.listeners) heard(topic, sentAt === undefined ? null : performance.now() - sentAt);
+    for (const listener of this.listeners) listener(topic, sentAt === undefined ? null : performance.now() - sentAt);
   }
 
   /** Events may have been missed here. */
   gap(): void {
     if (this.isClosed) return;
-    for (const heard of this.gapListeners) heard();
+    for (const listener of this.gapListeners) listener();
   }
 
   onEvent(listener: (topic: string, lagMs: number | null) => void): void {

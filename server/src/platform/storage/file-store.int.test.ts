@@ -12,26 +12,26 @@ import { openFileStore } from './open-store.ts';
 
 const MB = 1024 * 1024;
 
-interface World {
+interface Fixture {
   readonly store: FileStore;
-  readonly peer?: FakeObjectStore;
+  readonly server?: FakeObjectStore;
   readonly close: () => Promise<void>;
 }
 
-async function onDisk(): Promise<World> {
+async function onDisk(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-files-'));
   const store = await openFileStore(null, folder);
   return { store, close: () => rm(folder, { recursive: true }) };
 }
 
-async function onPeer(peer: FakeObjectStore, address: string): Promise<World> {
-  const store = await openFileStore(`${address}endpoint=${encodeURIComponent(peer.origin)}`, '/nowhere');
+async function onServer(server: FakeObjectStore, address: string): Promise<Fixture> {
+  const store = await openFileStore(`${address}endpoint=${encodeURIComponent(server.origin)}`, '/nowhere');
   return {
     store,
-    peer,
+    server,
     async close() {
       await store.close();
-      await peer.close();
+      await server.close();
     },
   };
 }
@@ -40,9 +40,9 @@ const drivers = [
   { driver: 'a folder', open: onDisk },
   {
     driver: 'an S3 store',
-    open: async () => onPeer(await startFakeS3Server(), 's3://files/some/folder?region=eu-central-1&'),
+    open: async () => onServer(await startFakeS3Server(), 's3://files/some/folder?region=eu-central-1&'),
   },
-  { driver: 'Google Storage', open: async () => onPeer(await startFakeGoogleServer(), 'gs://files/some/folder?') },
+  { driver: 'Google Storage', open: async () => onServer(await startFakeGoogleServer(), 'gs://files/some/folder?') },
 ];
 
 async function* piecesOf(content: Buffer, size = 64 * 1024): AsyncIterable<Uint8Array> {
@@ -68,7 +68,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 describe.each(drivers)('files in $driver', ({ open }) => {
-  let fixture: World;
+  let fixture: Fixture;
   let store: FileStore;
   beforeAll(async () => {
     fixture = await open();
@@ -136,15 +136,15 @@ describe.each(drivers)('files in $driver', ({ open }) => {
     await expect(putting).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'The upload was cut off.' });
     expect(await store.stat('avatars/dora/cut.png')).toBeNull();
     expect(await keysOf(store, 'avatars/dora/')).toEqual([]);
-    expect(fixture.peer?.unfinished() ?? 0).toBe(0);
+    expect(fixture.server?.unfinished() ?? 0).toBe(0);
   });
 });
 
 describe.each(drivers.slice(1))('$driver with a failure', ({ driver, open }) => {
   it('reports that it has no room left', async () => {
-    const { store, peer, close } = await open();
+    const { store, server, close } = await open();
     const isS3 = driver.includes('S3');
-    peer?.answerAll({
+    server?.answerAll({
       status: 507,
       type: isS3 ? 'application/xml' : 'application/json',
       body: isS3 ? '<Error><Code>XMinioStorageFull</Code></Error>' : '{"error":{"code":507,"message":"Full."}}',
@@ -155,8 +155,12 @@ describe.each(drivers.slice(1))('$driver with a failure', ({ driver, open }) => 
   });
 
   it('is UNAVAILABLE when it refuses, and does not say why', async () => {
-    const { store, peer, close } = await open();
-    peer?.answerAll({ status: 403, type: 'application/json', body: '{"error":{"code":403,"message":"secret words"}}' });
+    const { store, server, close } = await open();
+    server?.answerAll({
+      status: 403,
+      type: 'application/json',
+      body: '{"error":{"code":403,"message":"secret words"}}',
+    });
     await expect(store.check()).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: expect.not.stringContaining('secret'),

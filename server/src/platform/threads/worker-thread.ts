@@ -57,14 +57,14 @@ export class WorkerThread {
     const { worker } = this;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let isWell = false;
-    const hear = (said: unknown): void => {
+    const onMessage = (said: unknown): void => {
       const { data: message, error } = ThreadMessage.safeParse(said);
       // Thrown here it would crash the whole server.
       if (error) return reject(error);
       if (message.kind === 'progress') return onProgress?.(message.share);
-      clearTimeout(late);
+      clearTimeout(timer);
       if (message.kind === 'begun') {
-        late = setTimeout(() => reject(new AppError('TIMEOUT', tooSlow)), timeoutMs);
+        timer = setTimeout(() => reject(new AppError('TIMEOUT', tooSlow)), timeoutMs);
         return;
       }
       isWell = message.kind !== 'failed';
@@ -72,20 +72,20 @@ export class WorkerThread {
       else if (message.kind === 'refused') reject(new AppError(message.code, message.message, message.details));
       else reject(message.error);
     };
-    const die = (error: unknown): void =>
+    const onError = (error: unknown): void =>
       reject(isOutOfMemory(error) ? new AppError('PAYLOAD_TOO_LARGE', tooHeavy) : error);
     const exit = (): void => reject(new Error('The thread exited without a result.'));
     const stop = (): void => reject(signal?.reason);
-    let late = setTimeout(() => reject(new Error("The thread didn't start in time.")), START_MS);
+    let timer = setTimeout(() => reject(new Error("The thread didn't start in time.")), START_MS);
     signal?.addEventListener('abort', stop, { once: true });
-    worker.on('message', hear).on('error', die).on('exit', exit).ref();
+    worker.on('message', onMessage).on('error', onError).on('exit', exit).ref();
     try {
       worker.postMessage(task, []);
       return await promise;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
-      worker.off('message', hear).off('error', die).off('exit', exit).unref();
+      worker.off('message', onMessage).off('error', onError).off('exit', exit).unref();
       if (!isWell) await this.end();
     }
   }

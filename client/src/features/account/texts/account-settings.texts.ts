@@ -47,7 +47,6 @@ export const accountSettingsTexts = {
   otherDevicesSignedOut: 'Your other devices will be signed out.',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  atLeast6Characters: 'At least 6 characters',
   confirmNewPassword: 'Confirm new password',
   changePasswordButton: 'Change Password',
   changingPassword: 'Changing Password...',

@@ -14,6 +14,7 @@ export const accountErrorTexts = {
   linkExpired: 'This link has expired. Request a new one.',
   linkInvalid: 'This link is no longer valid. It may have been used already.',
   didntWork: "That didn't work. Try again in a moment.",
+  atLeast6Characters: 'At least 6 characters',
   passwordTooShort: 'Password must be at least 6 characters long',
   confirmPassword: 'Please confirm your password',
   passwordsDoNotMatch: 'Passwords do not match',

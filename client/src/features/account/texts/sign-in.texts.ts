@@ -21,7 +21,6 @@ export const signInTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   phoneNumber: 'Phone number',
-  atLeast6Characters: 'At least 6 characters',
   confirmPassword: 'Confirm password',
   createAccount: 'Create Account',
   creatingAccount: 'Creating Account...',

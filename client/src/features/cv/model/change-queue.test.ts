@@ -5,7 +5,7 @@ import { changeQueue, type VersionChange } from './change-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function world() {
+function setUp() {
   const answers: Deferred<void>[] = [];
   const sent: VersionChange[] = [];
   const onWanted = vi.fn();
@@ -22,7 +22,7 @@ function world() {
 const LINE = { rejected: ['w1'] };
 
 test('what is wanted quickly after one another is sent once', async () => {
-  const { queue, sent, onWanted } = world();
+  const { queue, sent, onWanted } = setUp();
   queue.want({ templateStyle: 2 });
   queue.want(LINE);
   queue.want({ templateStyle: 3 });
@@ -32,7 +32,7 @@ test('what is wanted quickly after one another is sent once', async () => {
 });
 
 test('what is wanted while a change is under way goes after it', async () => {
-  const { queue, sent, answers, onWanted } = world();
+  const { queue, sent, answers, onWanted } = setUp();
   queue.want({ templateStyle: 2 });
   await vi.advanceTimersByTimeAsync(300);
   queue.want(LINE);
@@ -48,7 +48,7 @@ test('what is wanted while a change is under way goes after it', async () => {
 });
 
 test('a failure gives up what is not confirmed, once', async () => {
-  const { queue, sent, answers, onWanted, onFailed } = world();
+  const { queue, sent, answers, onWanted, onFailed } = setUp();
   queue.want({ templateStyle: 2 });
   await vi.advanceTimersByTimeAsync(300);
   queue.want(LINE);
@@ -60,7 +60,7 @@ test('a failure gives up what is not confirmed, once', async () => {
 });
 
 test('leaving sends at once what waits', () => {
-  const { queue, sent } = world();
+  const { queue, sent } = setUp();
   void queue.flush();
   expect(sent).toEqual([]);
   queue.want(LINE);
@@ -69,7 +69,7 @@ test('leaving sends at once what waits', () => {
 });
 
 test('anyone who waits for it hears when all is confirmed, also what was wanted meanwhile', async () => {
-  const { queue, sent, answers } = world();
+  const { queue, sent, answers } = setUp();
   await queue.flush();
   const onSettled = vi.fn();
   queue.want({ templateStyle: 2 });
@@ -85,7 +85,7 @@ test('anyone who waits for it hears when all is confirmed, also what was wanted 
 });
 
 test('anyone who waits for it hears of a refusal, and the next change is sent again', async () => {
-  const { queue, sent, answers, onFailed } = world();
+  const { queue, sent, answers, onFailed } = setUp();
   queue.want(LINE);
   const settled = queue.flush();
   answers[0]?.reject(new Error('no'));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
 import '../../../ui/button.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -10,7 +10,7 @@ import classes from './cv-optimizer.module.css';
 import { CvForm } from '../form/cv-form.tsx';
 import { ResultCard } from '../run/result-card.tsx';
 import { RunProgress } from '../run/run-progress.tsx';
-import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
+import { type CvOptimizerProps, useCvOptimizer } from './use-cv-optimizer.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
 import { runTexts } from '../texts/run.texts.ts';
 
@@ -20,12 +20,11 @@ const CvResultWorkspace = lazyPart(async () => (await import('../result/cv-resul
 const CvVersions = lazyPart(async () => (await import('../versions/cv-versions.tsx')).CvVersions);
 
 /** The optimizer of someone with Premium: the form, beside it the run or its result, below it the work on the result. */
-export function CvOptimizer(world: CvOptimizerWorld) {
-  const optimizer = useCvOptimizer(world);
+export function CvOptimizer(props: CvOptimizerProps) {
+  const optimizer = useCvOptimizer(props);
   const { cvForm, isRunning, version } = optimizer;
   const isOnline = useOnline();
   const submit = useRef<HTMLButtonElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
   const changes = useRef<HTMLButtonElement>(null);
@@ -43,11 +42,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
 
   // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.
   const { file } = cvForm.form.values;
-  const isOwn = file !== null;
-  const hasFailed = optimizer.failure !== null;
-  useEffect(() => {
-    if (isOwn && (isRunning || hasFailed)) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOwn, isRunning, hasFailed]);
+  const showOutcome = file ? scrollToNearest : undefined;
 
   return (
     <div className={classes.page}>
@@ -69,21 +64,23 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       </div>
       <div className={classes.beside}>
         <div className={classes.sticky}>
-          <div className={classes.outcome} ref={outcome}>
+          <div className={classes.outcome}>
             {optimizer.failure !== null && (
-              <div role="alert">
+              <div role="alert" ref={showOutcome}>
                 <Notice tone="error">{optimizer.failure}</Notice>
               </div>
             )}
             {isRunning && (
-              <RunProgress
-                fileName={optimizer.going?.fileName ?? file?.name ?? ''}
-                progress={optimizer.progress}
-                stage={optimizer.going?.stage ?? null}
-                hint={hintOf(isOnline, optimizer)}
-                isCancelling={optimizer.isCancelling}
-                onCancel={() => void optimizer.cancel()}
-              />
+              <div ref={showOutcome}>
+                <RunProgress
+                  fileName={optimizer.going?.fileName ?? file?.name ?? ''}
+                  progress={optimizer.progress}
+                  stage={optimizer.going?.stage ?? null}
+                  hint={hintOf(isOnline, optimizer)}
+                  isCancelling={optimizer.isCancelling}
+                  onCancel={() => void optimizer.cancel()}
+                />
+              </div>
             )}
             {version && <ResultCard version={version} isNew={optimizer.isNew} headingRef={result} onReview={review} />}
           </div>
@@ -101,6 +98,11 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       </div>
     </div>
   );
+}
+
+/** A ref: brings what appears on the page into view. */
+function scrollToNearest(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function hintOf(

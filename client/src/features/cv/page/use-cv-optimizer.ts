@@ -14,7 +14,7 @@ import { underWay, useRunLive } from '../run/use-run-live.ts';
 import { runTexts } from '../texts/run.texts.ts';
 
 /** What the optimizer is given by the page. */
-export interface CvOptimizerWorld {
+export interface CvOptimizerProps {
   /** The newest run; null when there is none, undefined while nothing is known. */
   readonly run: CvRun | null | undefined;
   /** The versions kept, newest first. */
@@ -28,7 +28,7 @@ export interface CvOptimizerWorld {
 }
 
 /** The form, the run under way and the version that is shown, and how one leads to the other (cv-12, cv-16). */
-export function useCvOptimizer({ run, versions, target = null, onStale, onPremiumLost }: CvOptimizerWorld) {
+export function useCvOptimizer({ run, versions, target = null, onStale, onPremiumLost }: CvOptimizerProps) {
   const cancelRun = useCancelRun();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */

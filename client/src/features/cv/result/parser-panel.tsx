@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useId, useState } from 'react';
 import '../../../ui/button.css';
 import { notifyError } from '../../../ui/notify.ts';
 import classes from './parser-panel.module.css';
@@ -32,16 +33,13 @@ export function ParserPanel({ parsedText, sourceText }: ParserPanelProps) {
 function PlainText({ title, text }: { readonly title: string; readonly text: string }) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const forgetLater = useDebouncedCallback(() => setIsCopied(false), COPIED_MS);
 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
+      forgetLater();
     } catch {
       notifyError(resultTexts.couldntCopy, { id: 'cv-copy' });
     }

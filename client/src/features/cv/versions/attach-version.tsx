@@ -1,15 +1,15 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useEffect, useRef } from 'react';
 import '../../../ui/button.css';
+import { focusFirstField } from '../../../ui/focus.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { ApplicationPicker } from '../shared/application-picker.tsx';
 import { settleChanges } from '../model/pending-changes.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useAttachCvVersionMutation } from '../model/cv-versions.generated.ts';
-import { useEscape } from '../shared/use-escape.ts';
+import { onEscape } from '../shared/on-escape.ts';
 import { versionTexts } from '../texts/versions.texts.ts';
 
 interface AttachVersionProps {
@@ -32,16 +32,14 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
       onEnd();
     },
   });
-  const element = useRef<HTMLFormElement>(null);
-  useEscape(element, onEnd);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   return (
     <form
-      ref={element}
+      ref={focusFirstField}
       className={classes.form}
       aria-label={versionTexts.attachToAnApplication}
       noValidate
+      onKeyDownCapture={onEscape(onEnd)}
       onSubmit={onSubmit}
     >
       <div className={classes.field}>

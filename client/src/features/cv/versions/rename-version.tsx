@@ -1,12 +1,12 @@
 import { LIMITS } from '@foothold/server/domain';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import '../../../ui/button.css';
+import { selectOnMount } from '../../../ui/focus.ts';
 import '../../../ui/text-field.css';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useRenameCvVersionMutation } from '../model/cv-versions.generated.ts';
-import { useEscape } from '../shared/use-escape.ts';
+import { onEscape } from '../shared/on-escape.ts';
 import { versionTexts } from '../texts/versions.texts.ts';
 
 interface RenameVersionProps {
@@ -27,17 +27,17 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
       onEnd();
     },
   });
-  const element = useRef<HTMLFormElement>(null);
-  useEscape(element, onEnd);
-  useEffect(() => {
-    const field = element.current?.querySelector('input');
-    field?.focus();
-    field?.select();
-  }, []);
 
   return (
-    <form ref={element} className={classes.form} aria-label={versionTexts.rename(name)} noValidate onSubmit={onSubmit}>
+    <form
+      className={classes.form}
+      aria-label={versionTexts.rename(name)}
+      noValidate
+      onKeyDownCapture={onEscape(onEnd)}
+      onSubmit={onSubmit}
+    >
       <TextInput
+        ref={selectOnMount}
         label={versionTexts.versionName}
         maxLength={LIMITS.lineLength}
         className={classes.field}

@@ -36,7 +36,7 @@ export async function benchMatching(
   }
 }
 
-const figures = z.object({
+const measurements = z.object({
   found: z.number(),
   readMs: z.number(),
   matchMs: z.number(),
@@ -53,7 +53,7 @@ async function measured(url: string, people: number): Promise<MatchingMeasuremen
   });
   const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => undefined);
-  return figures.parse(message);
+  return measurements.parse(message);
 }
 
 /** People who search for existing titles, with a dozen cards each. */

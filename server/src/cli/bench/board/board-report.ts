@@ -41,7 +41,7 @@ function liveLines({ sockets, stillOpen, trials, minute, missed }: LiveMeasureme
     `${sockets} sockets, ${stillOpen} of them open at the end:`,
     ...trials.map((trial) => `  tried: ${steadyLine(trial)}`),
     `  kept up: ${steadyLine(minute)}`,
-    `  of ${minute.heard.count} events in that time and all before it: ${missed.lost} lost, ${missed.twice} twice, ` +
+    `  of ${minute.received.count} events in that time and all before it: ${missed.lost} lost, ${missed.twice} twice, ` +
       `${missed.outOfOrder} out of order`,
   ];
 }

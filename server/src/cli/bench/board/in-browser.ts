@@ -23,7 +23,7 @@ const drag = z.object({
   longTasks: z.array(z.number()),
 });
 
-const figures = z.object({
+const measurements = z.object({
   /** Milliseconds from navigation until the first card is visible, per visit. */
   cold: z.array(z.number()),
   warm: z.array(z.number()),
@@ -31,7 +31,7 @@ const figures = z.object({
   drags: z.array(drag),
 });
 
-export type BrowserMeasurements = z.infer<typeof figures>;
+export type BrowserMeasurements = z.infer<typeof measurements>;
 
 const account = z.object({ localId: z.string() });
 const PASSWORD = 'a long bench password';
@@ -72,7 +72,7 @@ export async function inBrowser(url: string, cards: number): Promise<BrowserMeas
     const { stdout } = await promisify(execFile)(process.execPath, [script, origin, email, PASSWORD], {
       timeout: BROWSER_MS,
     });
-    return figures.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+    return measurements.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
   } finally {
     product.kill('SIGTERM');
     await ended;

@@ -25,7 +25,7 @@ const LAST_EVENTS_MS = 5_000;
 export class LiveClients {
   /** Milliseconds from sending a move until it was acknowledged, and until each tab received it. */
   acknowledgedMs: number[] = [];
-  heardMs: number[] = [];
+  receivedMs: number[] = [];
   failures: string[] = [];
   private readonly people: Follower[] = [];
   private readonly sentAt = new Map<string, number>();
@@ -49,12 +49,12 @@ export class LiveClients {
     for (const id of size.people) {
       const tabs = Array.from({ length: size.tabs }, (): number[] => []);
       clients.people.push({ id, cards: await cardsOf(pool, id), busy: new Set(), acknowledged: new Set(), tabs });
-      for (const heard of tabs) {
+      for (const revisions of tabs) {
         waiting.push(async () => {
           const socket = await followBoard(origin, id, query, ({ revision, applicationId, version }) => {
-            heard.push(revision);
+            revisions.push(revision);
             const sent = clients.sentAt.get(`${applicationId} ${version}`);
-            if (sent !== undefined) clients.heardMs.push(performance.now() - sent);
+            if (sent !== undefined) clients.receivedMs.push(performance.now() - sent);
           });
           clients.sockets.push(socket);
         });
@@ -73,7 +73,7 @@ export class LiveClients {
   /** Resets the timings; acknowledged and received revisions are kept. */
   startAnew(): void {
     this.acknowledgedMs = [];
-    this.heardMs = [];
+    this.receivedMs = [];
     this.failures = [];
     this.sentAt.clear();
   }
@@ -113,7 +113,9 @@ export class LiveClients {
   }
 
   private count(): Missed {
-    return sumOf(this.people.flatMap(({ acknowledged, tabs }) => tabs.map((heard) => missed(acknowledged, heard))));
+    return sumOf(
+      this.people.flatMap(({ acknowledged, tabs }) => tabs.map((revisions) => missed(acknowledged, revisions))),
+    );
   }
 
   close(): void {

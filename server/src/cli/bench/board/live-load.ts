@@ -20,7 +20,7 @@ export interface Steady {
   readonly perSecond: number;
   readonly acknowledged: Durations;
   /** Latency until each socket of the person received it. */
-  readonly heard: Durations;
+  readonly received: Durations;
   readonly failures: readonly string[];
   /** Of the server process, in percent of one CPU. */
   readonly cpu: number;
@@ -70,8 +70,8 @@ export async function liveLoad(
   }
 }
 
-const isHeld = ({ asked, perSecond, acknowledged, heard, failures }: Steady): boolean =>
-  failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, heard.p95) <= MAX_LATENCY_MS;
+const isHeld = ({ asked, perSecond, acknowledged, received, failures }: Steady): boolean =>
+  failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, received.p95) <= MAX_LATENCY_MS;
 
 /** Changes are sent at a steady rate, whether earlier ones are done or not. */
 async function steady(clients: LiveClients, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
@@ -104,18 +104,18 @@ async function steady(clients: LiveClients, server: BenchServer, rate: number, f
     asked: rate,
     perSecond: (clients.acknowledgedMs.length * 1000) / took,
     acknowledged: durationsOf(`move, ${rate} a second`, clients.acknowledgedMs),
-    heard: durationsOf(`heard, ${rate} a second`, clients.heardMs),
+    received: durationsOf(`received, ${rate} a second`, clients.receivedMs),
     failures: clients.failures,
     cpu: ((after.cpuMs - before.cpuMs) / took) * 100,
     megabytes,
   };
 }
 
-export function steadyLine({ asked, perSecond, acknowledged, heard, failures, cpu, megabytes }: Steady): string {
+export function steadyLine({ asked, perSecond, acknowledged, received, failures, cpu, megabytes }: Steady): string {
   const p95 = ({ p50, p95: high }: Durations): string => `${p50.toFixed(0)} / ${high.toFixed(0)} ms`;
   return [
     `${asked} changes a second: ${perSecond.toFixed(0)} acknowledged in ${p95(acknowledged)}`,
-    `heard in ${p95(heard)} (p50 / p95)`,
+    `received in ${p95(received)} (p50 / p95)`,
     `server ${cpu.toFixed(0)} % of a processor, ${megabytes.toFixed(0)} MB`,
     ...(failures.length > 0 ? [`${failures.length} failed: ${failures[0]}`] : []),
   ].join(', ');

@@ -19,7 +19,7 @@ const message = z.object({
 });
 
 /** One change as received by a socket. */
-export interface Heard {
+export interface ReceivedChange {
   readonly revision: number;
   readonly applicationId: string;
   readonly version: number;
@@ -36,7 +36,7 @@ export async function followBoard(
   origin: string,
   token: string,
   query: string,
-  onChange: (change: Heard) => void,
+  onChange: (change: ReceivedChange) => void,
 ): Promise<{ readonly isOpen: () => boolean; close(): void }> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await new Promise<void>((resolve, reject) => {

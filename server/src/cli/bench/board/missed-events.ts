@@ -7,14 +7,14 @@ export interface Missed {
 
 /**
  * @param acknowledged the revisions of acknowledged changes
- * @param heard the revisions the socket received, in order
+ * @param received the revisions the socket received, in order
  */
-export function missed(acknowledged: ReadonlySet<number>, heard: readonly number[]): Missed {
-  const known = new Set(heard);
+export function missed(acknowledged: ReadonlySet<number>, received: readonly number[]): Missed {
+  const known = new Set(received);
   return {
     lost: [...acknowledged].filter((revision) => !known.has(revision)).length,
-    twice: heard.length - known.size,
-    outOfOrder: heard.filter((revision, at) => at > 0 && revision < (heard[at - 1] ?? 0)).length,
+    twice: received.length - known.size,
+    outOfOrder: received.filter((revision, at) => at > 0 && revision < (received[at - 1] ?? 0)).length,
   };
 }
 

@@ -19,11 +19,11 @@ export async function secondTab(
   person: string,
 ): Promise<Durations[]> {
   const cards = await cardsOf(pool, person);
-  let hear: () => void = () => undefined;
-  const socket = await followBoard(origin, person, operation('BoardChanged'), () => hear());
+  let onEvent: () => void = () => undefined;
+  const socket = await followBoard(origin, person, operation('BoardChanged'), () => onEvent());
   const mover = new Mover(origin, operation('MoveApplication'), 2);
   const acknowledged: number[] = [];
-  const heard: number[] = [];
+  const latencies: number[] = [];
   try {
     // The subscription itself isn't acknowledged: this move may arrive before it.
     await delay(200);
@@ -31,13 +31,13 @@ export async function secondTab(
       const card = cards[turn % cards.length];
       if (card === undefined) break;
       const start = performance.now();
-      const event = new Promise<number>((resolve) => (hear = () => resolve(performance.now() - start)));
+      const event = new Promise<number>((resolve) => (onEvent = () => resolve(performance.now() - start)));
       await mover.move(person, card);
       const answered = performance.now() - start;
-      const told = await event;
+      const received = await event;
       if (turn >= WARMING) {
         acknowledged.push(answered);
-        heard.push(told);
+        latencies.push(received);
       }
       await delay(PAUSE_MS);
     }
@@ -45,5 +45,5 @@ export async function secondTab(
     mover.close();
     socket.close();
   }
-  return [durationsOf('move over HTTP', acknowledged), durationsOf('second tab', heard)];
+  return [durationsOf('move over HTTP', acknowledged), durationsOf('second tab', latencies)];
 }

@@ -24,10 +24,10 @@ const DRAWINGS = 20;
 /** Measures runs of the built-in engine on a three-page CV. @param say receives messages for people */
 export async function benchCv(config: Config, runs: number, say: (line: string) => void): Promise<CvReport> {
   const rendering = await drawings();
-  const world = await createBenchDatabases(config, null, say);
+  const databases = await createBenchDatabases(config, null, say);
   try {
-    await everybodyPremium(world.url, WARMING + runs);
-    const server = await startServer(world.url, world.snapshotFile, { doesRuns: true });
+    await everybodyPremium(databases.url, WARMING + runs);
+    const server = await startServer(databases.url, databases.snapshotFile, { doesRuns: true });
     try {
       const files = { pdf: pdfOf(THREE_PAGES), docx: await docxOf(THREE_PAGES) };
       const ms: Record<'pdf' | 'docx', number[]> = { pdf: [], docx: [] };
@@ -54,7 +54,7 @@ export async function benchCv(config: Config, runs: number, say: (line: string) 
       await server.close();
     }
   } finally {
-    await world.close();
+    await databases.close();
     await rm(BENCH_FOLDER, { recursive: true, force: true });
   }
 }

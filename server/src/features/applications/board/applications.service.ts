@@ -1,23 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import {
-  activePipeline,
-  countByStage,
-  countsTowardsPlan,
-  type ProcessTime,
-  processTime,
-  responseRate,
-  type Stage,
-  STAGE_IDS,
-  totalApplications,
-} from '../../../domain/index.ts';
+import { countsTowardsPlan, type Stage, STAGE_IDS } from '../../../domain/index.ts';
 import { Job, isJobId } from '../../jobs/jobs.entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Connection, ConnectionArgs } from '../../../platform/graphql/connection.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { Application } from '../model/application.entity.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { applicationOfOwnJob } from '../model/own-job.ts';
@@ -36,9 +25,6 @@ import type { LockedBoard } from '../writer/locked-board.ts';
 import { type ApplicationCondition, applicationPage } from './application-page.query.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { requireNew } from './require-new.ts';
-import { furthestStages, stageFlow } from './pipeline-history.query.ts';
-import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
-import { processDays } from './process-days.query.ts';
 
 export interface ApplicationsDependencies {
   readonly em: EntityManager;
@@ -55,15 +41,6 @@ export interface SavedJob {
   readonly jobId: string;
   readonly stage: Stage;
   readonly notes: string;
-}
-
-export interface ApplicationStats {
-  readonly total: number;
-  readonly byStage: Record<Stage, number>;
-  /** Active applications. */
-  readonly activePipeline: number;
-  /** In whole percent. */
-  readonly responseRate: number;
 }
 
 /** What may change on an application; absent fields stay as they are. */
@@ -128,40 +105,6 @@ export class ApplicationsService {
   async movableTo(viewer: Viewer, stage: Stage): Promise<readonly Stage[]> {
     const canLeave = countsTowardsPlan(stage) || (await this.room.load(viewer));
     return canLeave ? STAGE_IDS.filter((one) => one !== stage) : [];
-  }
-
-  /** How many applications are in each stage, and the metrics derived from that (board-26, board-27). */
-  async applicationStats(viewer: Viewer): Promise<ApplicationStats> {
-    const rows = await tablesOf(this.deps.em, { Application })
-      .selectFrom('Application')
-      .select(({ fn }) => ['stage', fn.countAll<string>().as('count')])
-      .where('userId', '=', viewer.id)
-      .groupBy('stage')
-      .execute();
-    const byStage = countByStage([]);
-    for (const { stage, count } of rows) byStage[stage] = Number(count);
-    return {
-      total: totalApplications(byStage),
-      byStage,
-      activePipeline: activePipeline(byStage),
-      responseRate: responseRate(byStage),
-    };
-  }
-
-  /** How long the person's processes take (board-28). */
-  async processTime(viewer: Viewer): Promise<ProcessTime> {
-    return processTime(await processDays(this.deps.em, viewer.id));
-  }
-
-  /** How many applications got at least as far as each stage up to the offer. */
-  async reachedStages(viewer: Viewer): Promise<StageTally[]> {
-    return reachedStages(await furthestStages(this.deps.em, viewer.id));
-  }
-
-  /** How many applications were in each stage since the first one, oldest point first. */
-  async pipelineOverTime(viewer: Viewer): Promise<PipelinePoint[]> {
-    const now = this.deps.writer.now();
-    return pipelinePoints(await stageFlow(this.deps.em, viewer.id, now), now);
   }
 
   /** The viewer's application for a job, if they have one; one query for many jobs. */

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFirebaseVerifier } from '../../../platform/auth/firebase-verifier.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { anApplication, aReminderDelivery } from '../../../testing/factories/applications.factory.ts';
 import { authCall, newPerson } from '../../../testing/people.ts';
-import {
-  newConfirmedPerson,
-  addReminder,
-  type ReminderFixture,
-  startReminderFixture,
-} from '../../../testing/reminder-fixture.ts';
+import { newConfirmedPerson, addReminder, useReminderFixture } from '../../../testing/reminder-fixture.ts';
 
-let fixture: ReminderFixture;
-beforeAll(async () => {
-  fixture = await startReminderFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useReminderFixture();
 
 describe('a mail', () => {
   it('goes only to an address that is confirmed, of an account that is open, and when it is wanted', async () => {

@@ -12,24 +12,24 @@ import { startReminders } from './reminder-queue.ts';
 const DUE = 'subscription { reminderDue { applicationId dueAt application { nextReminder job { title } } } }';
 
 let app: TestApp;
-let peer: FakeSmtpServer;
+let smtp: FakeSmtpServer;
 beforeAll(async () => {
-  peer = await startFakeSmtpServer();
+  smtp = await startFakeSmtpServer();
   // The product's own worker, as one process starts it.
-  app = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' }, { background: ['reminders'] });
+  app = await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'jobs@example.org' }, { background: ['reminders'] });
 });
-beforeEach(() => peer.misbehave(null));
+beforeEach(() => smtp.misbehave(null));
 afterAll(async () => {
   await app.close();
-  await peer.close();
+  await smtp.close();
 });
 
 /** Resolves with the titles of all mails to somebody when there are as many. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   return expect
-    .poll(() => peer.mails.filter(({ to }) => to === email), { timeout: 10_000 })
+    .poll(() => smtp.mails.filter(({ to }) => to === email), { timeout: 10_000 })
     .toHaveLength(count)
-    .then(() => peer.mails.filter(({ to }) => to === email).map(({ content }) => subjectOf(content)));
+    .then(() => smtp.mails.filter(({ to }) => to === email).map(({ content }) => subjectOf(content)));
 }
 const subjectOf = (content: string): string => /^Subject: (.+)$/m.exec(content)?.[1] ?? '';
 
@@ -107,7 +107,7 @@ describe('reminders of several processes', () => {
     const parts = {
       em: app.orm.em,
       pubSub: { publish: () => undefined },
-      mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
+      mailer: createSmtpMailer({ url: smtp.url, from: 'jobs@example.org', host: 'example.org' }),
       accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
       clock: systemClock,
       logger: createLogger('silent'),
@@ -121,11 +121,11 @@ describe('reminders of several processes', () => {
     // Ends what any of them still does.
     await Promise.all(others.map((other) => other.stop()));
     expect(subjects.toSorted()).toEqual(titles.map((title) => `Reminder: ${title} at Inn`).toSorted());
-    expect(peer.mails.filter(({ to }) => to === ada.email)).toHaveLength(12);
+    expect(smtp.mails.filter(({ to }) => to === ada.email)).toHaveLength(12);
   });
 
   it('that became due while none ran are delivered when one starts, and one that was taken away is not', async () => {
-    const alone = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' });
+    const alone = await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'jobs@example.org' });
     const ada = await newConfirmedPerson();
     const missed = await addReminder(alone, ada, FAR, 'Missed');
     const id = await addReminder(alone, ada, FAR, 'Taken away');
@@ -135,7 +135,7 @@ describe('reminders of several processes', () => {
     const runner = await startReminders(alone.databaseUrl, {
       em: alone.orm.em,
       pubSub: { publish: () => undefined },
-      mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
+      mailer: createSmtpMailer({ url: smtp.url, from: 'jobs@example.org', host: 'example.org' }),
       accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
       clock: systemClock,
       logger: createLogger('silent'),
@@ -149,7 +149,7 @@ describe('reminders of several processes', () => {
 
 describe('a mail server in trouble', () => {
   it('does not stop the tabs from being notified, nor the process from ending', async () => {
-    peer.misbehave('DATA', 'silence');
+    smtp.misbehave('DATA', 'silence');
     const ada = await newConfirmedPerson();
     const socket = openSocket(app.origin, ada.token);
     const tab = await socket.subscribe(DUE);

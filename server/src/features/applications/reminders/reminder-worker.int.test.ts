@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccountDeletion } from '../../../testing/factories/account.factory.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
-import {
-  changeReminder,
-  addReminder,
-  type ReminderFixture,
-  startReminderFixture,
-} from '../../../testing/reminder-fixture.ts';
+import { changeReminder, addReminder, useReminderFixture } from '../../../testing/reminder-fixture.ts';
 
-let fixture: ReminderFixture;
-beforeAll(async () => {
-  fixture = await startReminderFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useReminderFixture();
 
 describe('a reminder at its time', () => {
   it('is published to the open tabs and mailed once, however often the worker runs', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
+import { ARCHIVED_AT, archiveLine, type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { filesOnDisk, someDocx, somePdf, someZip } from '../../../testing/uploads.ts';
 
 const ABOUT = JSON.stringify({ format: 'foothold-board', version: 1 });
-const AT = '2026-01-01T00:00:00.000Z';
 
 let app: TestApp;
 let files: BoardFiles;
@@ -14,19 +13,6 @@ beforeAll(async () => {
   files = boardFiles(app);
 });
 afterAll(() => app.close());
-
-const line = (more: object = {}, job: object = {}): string =>
-  JSON.stringify({
-    stage: 'saved',
-    notes: '',
-    nextReminder: null,
-    createdAt: AT,
-    updatedAt: AT,
-    job: { id: 'own-1', isOwn: true, title: 'Cook', company: 'Inn', location: '', url: '', salary: null, ...job },
-    history: [{ kind: 'CREATED', at: AT, from: null, to: 'saved' }],
-    documents: [],
-    ...more,
-  });
 
 const boardOf = (lines: string, more: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> =>
   someZip({ 'board.json': ABOUT, 'applications.jsonl': lines, ...more });
@@ -63,20 +49,20 @@ describe('an archive that is no board of ours', () => {
 describe('a line of an exported board', () => {
   it.each([
     ['is no JSON', '{', /isn't valid JSON/],
-    ['stands in a stage there is none of', line({ stage: 'won' }), /Missing or invalid: stage/],
-    ['has a way to somewhere else', line({ stage: 'offer' }), /history doesn't match its stage/],
-    ['has no way', line({ history: [] }), /Missing or invalid: history/],
-    ['lies in the future', line({ createdAt: '2090-01-01T00:00:00.000Z' }), /is in the future/],
-    ['is from the year 0', line({ updatedAt: '0000-01-01T00:00:00.000Z' }), /Missing or invalid: updatedAt/],
-    ['has a note of 5,001 characters', line({ notes: 'x'.repeat(5_001) }), /at most 5000 characters/],
-    ['has a NUL', line({ notes: 'a\0b' }), /can't be stored/],
-    ['has half a character', line({ notes: 'a\ud800b' }), /can't be stored/],
-    ['has a script for a link', line({}, { url: 'javascript:alert(1)' }), /http or https/],
-    ['has no title', line({}, { title: ' ' }), /A title must be given/],
+    ['stands in a stage there is none of', archiveLine({ stage: 'won' }), /Missing or invalid: stage/],
+    ['has a way to somewhere else', archiveLine({ stage: 'offer' }), /history doesn't match its stage/],
+    ['has no way', archiveLine({ history: [] }), /Missing or invalid: history/],
+    ['lies in the future', archiveLine({ createdAt: '2090-01-01T00:00:00.000Z' }), /is in the future/],
+    ['is from the year 0', archiveLine({ updatedAt: '0000-01-01T00:00:00.000Z' }), /Missing or invalid: updatedAt/],
+    ['has a note of 5,001 characters', archiveLine({ notes: 'x'.repeat(5_001) }), /at most 5000 characters/],
+    ['has a NUL', archiveLine({ notes: 'a\0b' }), /can't be stored/],
+    ['has half a character', archiveLine({ notes: 'a\ud800b' }), /can't be stored/],
+    ['has a script for a link', archiveLine({}, { url: 'javascript:alert(1)' }), /http or https/],
+    ['has no title', archiveLine({}, { title: ' ' }), /A title must be given/],
   ])('that %s is rejected with its number, and the others come in', async (_what, bad, reason) => {
     const answer = await files.import(
       await newPerson(),
-      await boardOf(`${line()}\n${bad}\n${line({}, { title: 'Baker' })}\n`),
+      await boardOf(`${archiveLine()}\n${bad}\n${archiveLine({}, { title: 'Baker' })}\n`),
     );
     expect(answer).toMatchObject({ added: 2, rejected: 1, rejections: [{ row: 2 }] });
     expect(answer.rejections[0]?.reason).toMatch(reason);
@@ -93,7 +79,7 @@ const LEFT_OUT: readonly (readonly [string, string | null, Readonly<Record<strin
 
 describe('a document of an exported board', () => {
   const withDocument = (file: string | null, name = 'CV.pdf') =>
-    line({ documents: [{ kind: 'cv', name, file, createdAt: AT }] });
+    archiveLine({ documents: [{ kind: 'cv', name, file, createdAt: ARCHIVED_AT }] });
 
   it.each(LEFT_OUT)('that %s is left out and counted, and leaves no file behind', async (what, file, more) => {
     const person = await newPerson();

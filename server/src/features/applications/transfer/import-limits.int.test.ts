@@ -3,16 +3,14 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
+import { ARCHIVED_AT, archiveLine, type BoardFiles, boardFiles, CREATED } from '../../../testing/board-files.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { somePdf, someZip, uploadSide } from '../../../testing/uploads.ts';
 
-const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2090-01-01T00:00:00.000Z';
-const CREATED = { kind: 'CREATED', at: AT, from: null, to: 'saved' };
-const DOCUMENT = { kind: 'cv', name: 'CV.pdf', file: 'doc', createdAt: AT };
+const DOCUMENT = { kind: 'cv', name: 'CV.pdf', file: 'doc', createdAt: ARCHIVED_AT };
 
 let app: TestApp;
 let files: BoardFiles;
@@ -23,23 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const line = (more: object = {}, job: object = {}): string =>
-  JSON.stringify({
-    stage: 'saved',
-    notes: '',
-    nextReminder: null,
-    createdAt: AT,
-    updatedAt: AT,
-    job: { id: 'own-1', isOwn: true, title: 'Cook', company: 'Inn', location: '', url: '', salary: null, ...job },
-    history: [CREATED],
-    documents: [],
-    ...more,
-  });
-
 const boardWithDocument = (): Promise<Buffer> =>
   someZip({
     'board.json': JSON.stringify({ format: 'foothold-board', version: 1 }),
-    'applications.jsonl': line({ documents: [DOCUMENT] }),
+    'applications.jsonl': archiveLine({ documents: [DOCUMENT] }),
     doc: somePdf(),
   });
 
@@ -58,10 +43,10 @@ describe('a file of lines', () => {
     ['21 documents', { documents: Array.from({ length: 21 }, () => DOCUMENT) }],
     [
       'a name of 211 characters in its history',
-      { history: [CREATED, { kind: 'DOCUMENT_ATTACHED', at: AT, subject: 'x'.repeat(211) }] },
+      { history: [CREATED, { kind: 'DOCUMENT_ATTACHED', at: ARCHIVED_AT, subject: 'x'.repeat(211) }] },
     ],
   ])('rejects an application with %s', async (_what, more) => {
-    const answer = await files.import(await newPerson(), `${line(more)}\n${line()}`);
+    const answer = await files.import(await newPerson(), `${archiveLine(more)}\n${archiveLine()}`);
     expect(answer).toMatchObject({ added: 1, rejected: 1, rejections: [{ row: 1, code: 'INVALID_INPUT' }] });
   });
 
@@ -69,7 +54,7 @@ describe('a file of lines', () => {
     const url = 'https://example.com/jobs/same';
     await app.publish(somePosting({ title: 'Same', company: 'Inn', url }));
     const person = await newPerson();
-    await files.import(person, line({}, { title: 'Same', url }));
+    await files.import(person, archiveLine({}, { title: 'Same', url }));
     expect(await files.lines(person)).toMatchObject([{ job: { isOwn: true, title: 'Same' } }]);
   });
 });

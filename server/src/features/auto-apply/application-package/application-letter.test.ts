@@ -59,9 +59,9 @@ describe('the letter of an application', () => {
 
   it('names the position without additions, whoever writes the letter', () => {
     for (const cv of [enclosed(), UNREAD]) {
-      const told = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
-      expect(told('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');
-      expect(told(`Cook of ${'very '.repeat(40)}good meals`)).toContain(
+      const letterFor = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
+      expect(letterFor('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');
+      expect(letterFor(`Cook of ${'very '.repeat(40)}good meals`)).toContain(
         'for the position you advertise at Ollerby Inn.',
       );
     }

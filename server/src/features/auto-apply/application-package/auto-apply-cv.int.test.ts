@@ -1,26 +1,16 @@
 import { unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { someCopiesOfVersion } from '../../../testing/factories/cv.factory.ts';
 import { givePremium } from '../../../testing/factories/premium.factory.ts';
-import {
-  type AutoApplyFixture,
-  ATTEMPT_QUERY,
-  MAILED,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { ATTEMPT_QUERY, MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 /** Somebody with a CV in the profile and a version of another one. */
 async function withVersion(settings: object = {}): Promise<Person & { keyword: string; version: string }> {

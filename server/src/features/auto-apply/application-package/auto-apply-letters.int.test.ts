@@ -1,30 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
-import {
-  type AutoApplyFixture,
-  ATTEMPT_QUERY,
-  mailedTo,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { ATTEMPT_QUERY, mailedTo, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { givePremium } from '../../../testing/factories/premium.factory.ts';
 import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
+const fixture = useAutoApplyFixture();
 let modelServer: FakeModelServer;
 beforeAll(async () => {
-  [fixture, modelServer] = await Promise.all([startAutoApplyFixture(), startFakeModelServer()]);
+  modelServer = await startFakeModelServer();
 });
 beforeEach(() => {
-  fixture.reset();
   modelServer.behaviour = 'honest';
 });
-afterAll(async () => {
-  await modelServer.close();
-  await fixture.close();
-});
+afterAll(() => modelServer.close());
 
 const INVENTED = /google|oxford|stanford|harvard|nobel|12 million|400 engineers/iu;
 
@@ -102,7 +93,7 @@ describe('a letter by a language model', () => {
   );
 
   it('is used when the model repairs what it had invented', async () => {
-    modelServer.behaviour = 'invents-then-mends';
+    modelServer.behaviour = 'invents-then-corrects';
     const ada = await premiumApplicant();
     await taken(ada);
     await fixture.work({ letters: letters() });

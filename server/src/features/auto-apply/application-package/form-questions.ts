@@ -54,8 +54,8 @@ export async function formAnswers(
     const task = { caller: userId, timeoutMs: READ_MS, tooSlow: TOO_SLOW, tooHeavy: TOO_SLOW };
     const { profile, email, cvName } = facts;
     const { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle } = profile;
-    const told = { profile: { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle }, email, cvName };
-    return await shortTasks.run(ANSWERS, { form: { bytes, contentType, url }, facts: told }, task);
+    const given = { profile: { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle }, email, cvName };
+    return await shortTasks.run(ANSWERS, { form: { bytes, contentType, url }, facts: given }, task);
   } catch {
     return [];
   }

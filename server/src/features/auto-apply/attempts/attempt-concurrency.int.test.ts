@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Stage, type StateMachine } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
-import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { BoardWriter } from '../../applications/applications.entry.ts';
 import { ATTEMPTS } from '../model/attempt-transitions.ts';
@@ -16,9 +16,8 @@ import { queueRun } from '../runs/run-rows.query.ts';
 import { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { wakeDecidedAttempts } from './decided-cards.ts';
 
-let fixture: AutoApplyFixture;
+const fixture = useAutoApplyFixture();
 beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
   // Whatever changes a state leaves a line, also what is overwritten a moment later.
   await fixture.app.query(`
     create table state_log (id bigserial, owner text, kind text, was text, became text, step int);
@@ -38,7 +37,6 @@ beforeAll(async () => {
       when (old.status is distinct from new.status) execute function log_run()`);
 });
 beforeEach(startAnew);
-afterAll(() => fixture.close());
 
 /** Nothing is left for workers of what was there before. */
 async function startAnew(): Promise<void> {
@@ -87,7 +85,7 @@ function servicesNow() {
   return { em, clock, writer, attempts: new AutoApplyAttemptsService({ em, pubSub, clock, writer }) };
 }
 
-type Applicant = Awaited<ReturnType<AutoApplyFixture['mailed']>>;
+type Applicant = Awaited<ReturnType<typeof fixture.mailed>>;
 
 async function moveCard(ada: Applicant, stage: Stage): Promise<void> {
   await servicesNow().writer.change(viewerOf(ada), async (board) => {

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AutoApplyFixture, MAILED, mailedTo, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { MAILED, mailedTo, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const state = async (person: Person) =>
   (await fixture.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`);
-const send = async ({ token }: Person, id: string): Promise<string> => {
-  const { errors, code } = await fixture.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
-    { id },
-    token,
-  );
-  return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
-};
+const { send } = fixture;
 const hidden = async ({ token }: Person): Promise<string> =>
   JSON.stringify(
     (await fixture.app.graphql('{ viewer { autoApplyPreview { total hidden { reason count } } } }', {}, token)).data,
@@ -77,7 +65,7 @@ describe('a company that is on the board', () => {
     expect(await state(ada)).toHaveLength(total);
   });
 
-  it('gets no mail that waited before the card was there, and its person hears why', async () => {
+  it('gets no mail that waited before the card was there, and its person is told why', async () => {
     const ada = await fixture.mailed({ reviewBeforeSending: true });
     await onBoard(ada, 'Employer Inc.', 'TECHNICAL');
     expect(await send(ada, ada.attempt)).toContain("Your board shows that you're in touch with this company.");

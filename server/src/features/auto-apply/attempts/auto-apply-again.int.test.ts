@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sweepFiles } from '../../profile/file-sweep.ts';
 import { autoApplyFiles } from './auto-apply-files.ts';
-import {
-  type AutoApplyFixture,
-  CV_FILE,
-  ATTEMPT_QUERY,
-  MAILED,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { CV_FILE, ATTEMPT_QUERY, MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openFileStore } from '../../../platform/storage/open-store.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const OWN_CV = CV_FILE.replace('Catalog', 'Catalog/Own true');
 const state = async (person: Person) =>

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import {
-  type AutoApplyFixture,
-  ATTEMPT_QUERY,
-  MAILED,
-  mailedTo,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { ATTEMPT_QUERY, MAILED, mailedTo, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
+const { mailed } = fixture;
 const state = async (person: Person) => (await fixture.attempts(person)).map((row) => [row.state, row.problem]);
 const act = async (name: string, { token }: Person, id: string): Promise<unknown> => {
   const { data, code } = await fixture.app.graphql(

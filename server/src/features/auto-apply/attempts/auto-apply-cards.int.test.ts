@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AutoApplyFixture, ATTEMPT_QUERY, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ATTEMPT_QUERY, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const BY_HAND = { description: 'Apply on our page.' };
 const state = async (person: Person) =>

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  type AutoApplyFixture,
-  CV_FILE,
-  ATTEMPT_QUERY,
-  MAILED,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { CV_FILE, ATTEMPT_QUERY, MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
@@ -14,14 +8,9 @@ import { upload } from '../../../testing/uploads.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
+const { mailed } = fixture;
 
 describe('Viewer.autoApplyAttempts', () => {
   const LIST = `query ($filter: AutoApplyAttemptFilter, $after: String, $first: Int! = 50) {

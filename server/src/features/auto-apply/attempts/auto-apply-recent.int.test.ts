@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AutoApplyFixture, MAILED, mailedTo, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { MAILED, mailedTo, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
+const { mailed } = fixture;
 const state = async (person: Person) =>
   (await fixture.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
-const send = async ({ token }: Person, id: string): Promise<string> => {
-  const { errors, code } = await fixture.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
-    { id },
-    token,
-  );
-  return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
-};
+const { send } = fixture;
 /** A posting that Foothold sees for the first time now, in the time of these tests. */
 async function publishNow(keyword: string, posting: { company: string; description: string }): Promise<void> {
   const [id] = await fixture.publish(keyword, posting);
@@ -60,7 +48,7 @@ describe('within 30 days', () => {
     expect(await send(ada, idOf('awaiting-review'))).toBe('sent');
   });
 
-  it('of sending, not of taking on, a company hears nothing more', async () => {
+  it('of sending, not of taking on, a company gets no other mail', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     fixture.later(29 * DAY);
     await send(ada, ada.attempt);

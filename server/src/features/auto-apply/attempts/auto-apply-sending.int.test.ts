@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AutoApplyFixture,
-  ATTEMPT_QUERY,
-  MAILED,
-  mailedTo,
-  startAutoApplyFixture,
-} from '../../../testing/auto-apply-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { ATTEMPT_QUERY, MAILED, mailedTo, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { viewerOf } from '../../../testing/viewer-of.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
-const mailed: AutoApplyFixture['mailed'] = (...wishes) => fixture.mailed(...wishes);
+const { mailed } = fixture;
 const state = async (person: Person) => (await fixture.attempts(person)).map((row) => [row.state, row.problem]);
 const applicationPackage = async ({ token }: Person, id: string): Promise<unknown> =>
   viewerOf((await fixture.app.graphql(ATTEMPT_QUERY, { id }, token)).data)['autoApplyAttempt'];
-const send = async ({ token }: Person, id: string): Promise<string> => {
-  const { errors, code } = await fixture.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
-    { id },
-    token,
-  );
-  return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
-};
+const { send } = fixture;
 const describeJob = (id: string, description: string): Promise<unknown> =>
   fixture.app.query('update job set description = $2 where id = $1', [id, description]);
 const DAY = 24 * 60;

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const BAN = `${MAILED} Automated submissions will be disqualified.`;
 /** As a posting stands there that was taken in before the rule that would have marked it. */

@@ -19,7 +19,7 @@ async function attempted(id: string, jobId: string, taken: number, sent: number 
   await anAttempt(app, { id }, { jobId, companyKey: `company ${jobId}`, state: 'submitted', ...times });
 }
 
-it('a company has heard of somebody when the mail left, not when the job was taken on', async () => {
+it('a company counts as contacted when the mail left, not when the job was taken on', async () => {
   await attempted('sent', '1', 31, 2);
   await attempted('sent', '2', 31, 31);
   await attempted('sent', '3', 29);

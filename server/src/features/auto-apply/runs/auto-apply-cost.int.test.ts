@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
-import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { FreshJobs } from '../matching/fresh-jobs.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 it('a preview with nothing to look for reads no postings', async () => {
   const ada = await fixture.applicant();

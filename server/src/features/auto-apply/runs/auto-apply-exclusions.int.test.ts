@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { someExclusions } from '../../../testing/factories/auto-apply.factory.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
-import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
   const { data, code } = await fixture.app.graphql(query, variables, token);

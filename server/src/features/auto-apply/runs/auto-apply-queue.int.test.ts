@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { AutoApplyRunStatus } from '../model/auto-apply-run.entity.ts';
 import { anAutoApplyRun } from '../../../testing/factories/auto-apply.factory.ts';
-import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import type { Person } from '../../../testing/people.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
 import { removeOldRuns } from './old-runs.ts';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const WAIT = { timeout: 15_000 };
-const states = async (person: Parameters<AutoApplyFixture['attempts']>[0]): Promise<string[]> =>
-  (await fixture.attempts(person)).map(({ state }) => state);
+const states = async (person: Person): Promise<string[]> => (await fixture.attempts(person)).map(({ state }) => state);
 
 describe('the queue', () => {
   it('begins the runs of others while a mail server hangs', async () => {

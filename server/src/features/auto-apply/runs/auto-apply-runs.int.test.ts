@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextDailyRun } from '../../../domain/index.ts';
-import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
+import { MAILED, useAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 
 const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
@@ -11,12 +11,7 @@ const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
 }`;
 const RUN = '{ viewer { autoApplyRun { status matched prepared isManual problem { code } } } }';
 
-let fixture: AutoApplyFixture;
-beforeAll(async () => {
-  fixture = await startAutoApplyFixture();
-});
-beforeEach(() => fixture.reset());
-afterAll(() => fixture.close());
+const fixture = useAutoApplyFixture();
 
 const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
   const { data, code } = await fixture.app.graphql(query, variables, token);

@@ -11,7 +11,7 @@ import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
 export interface CvEvidence {
-  /** Two letters; '' when it cannot be told. */
+  /** Two letters; '' when unknown. */
   readonly language: string;
   readonly placed: readonly CvWording[];
   /** Ids of wordings that speak to programs. */
@@ -20,9 +20,9 @@ export interface CvEvidence {
   readonly cv: Evidence;
   /** The CV with what the person typed and the posting's title and employer: for what somebody wants, never for experience. */
   readonly wanted: Evidence;
-  /** Which figures stand at which employer, for what the summary and the letter join. */
+  /** Which numbers stand at which employer, for what the summary and the letter join. */
   readonly belongings: FactAssociations;
-  /** By which it is told whether studies go on. */
+  /** Shows whether studies go on. */
   readonly today: Date;
 }
 

@@ -53,13 +53,13 @@ export function datedOtherwise(
   named: readonly string[],
   { lines, employers, dated }: Dated,
 ): Violation[] {
-  const told = namesIn(plain, [...dated.keys()]);
+  const titled = namesIn(plain, [...dated.keys()]);
   const at = new Set(named.flatMap((name) => employers.get(name) ?? []));
-  const known = told.flatMap((name) => dated.get(name) ?? []);
+  const known = titled.flatMap((name) => dated.get(name) ?? []);
   // 'Engineer at Acme' was at Acme when they were an engineer there; who names several may tell of all of them.
   const both = known.filter((id) => at.has(id));
-  const isNear = NEAR.test(masked(masked(plain, told, TITLE), named, EMPLOYER));
-  const isOne = told.length === 1 && both.length > 0 && isNear;
+  const isNear = NEAR.test(masked(masked(plain, titled, TITLE), named, EMPLOYER));
+  const isOne = titled.length === 1 && both.length > 0 && isNear;
   const ids = isOne ? new Set(both) : new Set([...at, ...known]);
   if (ids.size === 0) return [];
   const own = lines.filter(({ itemId }) => ids.has(itemId));

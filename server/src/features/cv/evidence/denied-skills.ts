@@ -1,7 +1,7 @@
 import { type Mention, mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 import { type Denial, denialBefore, isDeniedBehind } from './denials.ts';
 
-/** Joins two that are told, or denied, together. */
+/** Joins two that are claimed, or denied, together. */
 const JOINS = /^(?: ?[/&] ?|,? (?:or|nor|and|oder|noch|und|ou|et|ni|né|nem|y|e|o|of|en|lub|i) )$/iu;
 const COMMA = /^, ?$/u;
 /** Joins what is denied as a whole, however many stand before it: 'no Java, Kotlin or Scala'. */

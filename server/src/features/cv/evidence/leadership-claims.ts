@@ -9,7 +9,7 @@ const LED =
 const BORE =
   /\b(?:responsible|in charge|head|lead|leader|manager|management|director|chief|founder|co-?founder|owner|supervisor|principal|captain|chair\p{L}*|president|verantwortlich|leiter(?:in)?|leitung|geleitet)\b/iu;
 
-/** What somebody founded is told by their title as well. */
+/** A title shows what somebody founded as well. */
 const FOUNDED = /\b(?:co-?)?(?:founder|inventor|architect|owner|gründer(?:in)?)\b/iu;
 
 interface Line {

@@ -19,9 +19,9 @@ interface ActionsOptions {
   readonly skills: readonly string[];
 }
 
-/** So many words that only other jobs know make a deed of another job; one among others may be chance. */
+/** So many words that only other jobs know make a claim about another job; one among others may be chance. */
 const LEAST_FOREIGN = 2;
-/** Words that any job may be told with. */
+/** Words that describe any job. */
 const ANYWHERE = new Set(
   'experience year years month months week weeks day days hour hours minute minutes percent people team teams role roles position company'.split(
     ' ',

@@ -46,7 +46,7 @@ interface ProofLine {
   readonly named: readonly string[];
 }
 
-/** How the facts of one CV belong together: which figures and years stand at which employer and with which skill. */
+/** How the facts of one CV belong together: which numbers and years stand at which employer and with which skill. */
 export interface FactAssociations {
   readonly lines: readonly ProofLine[];
   /** Names of employers as texts may write them, and the jobs there. */
@@ -118,8 +118,8 @@ interface Place {
 const NOWHERE: Place = { names: [], isImplied: false };
 
 /**
- * What a text about the whole person joins that the CV does not: figures and deeds of one job told of another, and years of
- * all work told of one employer or one skill. `sentences` in the order of the text.
+ * What a text about the whole person joins that the CV does not: numbers and achievements of one job claimed for another, and
+ * years of all work claimed for one employer or one skill. `sentences` in the order of the text.
  */
 export function falselyJoined(sentences: readonly string[], associations: FactAssociations): Violation[] {
   let before: readonly string[] = [];
@@ -171,7 +171,7 @@ function clausesAt(plain: string, associations: FactAssociations): { readonly te
   });
 }
 
-/** Figures, skills and deeds of a text that names employers, which the CV does not tell of them. */
+/** Numbers, skills and achievements that a text claims for employers it names, and the CV does not. */
 function saidOfOthers(plain: string, { names, isImplied }: Place, associations: FactAssociations): Violation[] {
   if (names.length === 0) return [];
   const { lines, employers: jobs, titles } = associations;
@@ -182,7 +182,7 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, associations: 
     named.some((name) => jobs.get(name)?.some((id) => ids.has(id))) ||
     (isImplied && !atWork.has(itemId));
   const own = lines.filter(isOwn);
-  // Employers may have figures in their names; years are looked at by themselves.
+  // Employers may have numbers in their names; years are checked by themselves.
   const rest = masked(plain, associations.names, ' ');
   const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
   const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
@@ -194,9 +194,9 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, associations: 
   }
   const others = lines.filter((line) => atWork.has(line.itemId) && !isOwn(line));
   // What somebody is skilled in is said of them, not of the job that the sentence names.
-  const told = masked(rest, titles, ' ').split(/[,.;] | and /u);
-  const skilled = told.findIndex((clause) => SKILLED.test(clause) || GENERAL.test(clause));
-  const text = (skilled === -1 ? told : told.slice(0, skilled)).join(', ');
+  const clauses = masked(rest, titles, ' ').split(/[,.;] | and /u);
+  const skilled = clauses.findIndex((clause) => SKILLED.test(clause) || GENERAL.test(clause));
+  const text = (skilled === -1 ? clauses : clauses.slice(0, skilled)).join(', ');
   return misplacedClaims(text, { own, others, skills: skillsIn(text, associations) });
 }
 

@@ -16,7 +16,7 @@ const GOES_ON = /\b(?:currently|now|today|at present|presently|these days)\b|\bI
  * @param own titles of the person, and what they say of themselves
  */
 export function titleOfOthers(text: string, own: readonly string[]): Violation[] {
-  const held = own.map(phraseOf);
+  const ownTitles = own.map(phraseOf);
   for (const [, words = ''] of text.matchAll(HOLDS)) {
     const run = words.split(' ');
     const isOpener = (word: string): boolean => OPENERS.has(word.toLowerCase());
@@ -26,7 +26,7 @@ export function titleOfOthers(text: string, own: readonly string[]): Violation[]
     // 'Assisted the Head': that is done by somebody, and to somebody else.
     const isTold = title.some((word) => isOpener(word) || (verbOf(word) !== null && !TITLES.has(word.toLowerCase())));
     if (from === -1 || title.length === 0 || isTold) continue;
-    if (held.every((phrase) => !phrase.includes(phraseOf(title.join(' '))))) {
+    if (ownTitles.every((phrase) => !phrase.includes(phraseOf(title.join(' '))))) {
       const name = title.join(' ');
       return [{ kind: 'claim', sentence: `It gives you the title ${quoted(name)}, which is none of yours in the CV.` }];
     }

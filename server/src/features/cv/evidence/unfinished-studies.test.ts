@@ -29,7 +29,7 @@ const problems = (text: string, ...education: CvEducation[]): string[] => {
 const UNFINISHED = 'It gives you a degree that you have not finished, as the CV says.';
 
 describe('studies that came to no end', () => {
-  const told = 'I hold a BA in Physics from Ridge University.';
+  const claim = 'I hold a BA in Physics from Ridge University.';
 
   it.each([
     ['in its name', study('e1', 'BA in Physics (not completed)', 'Ridge University')],
@@ -39,11 +39,11 @@ describe('studies that came to no end', () => {
     ['by an end to come', study('e1', 'BA in Physics', 'Ridge University', { end: { text: '2031', iso: '2031' } })],
     ['by going on', study('e1', 'BA in Physics', 'Ridge University', { end: { text: 'Present', iso: null } })],
   ])('give no degree, where the CV says so %s', (_where, one) => {
-    expect(problems(told, one)).toContain(UNFINISHED);
+    expect(problems(claim, one)).toContain(UNFINISHED);
   });
 
   it('give one where the CV says nothing of the kind', () => {
-    expect(problems(told, study('e1', 'BA in Physics', 'Ridge University'))).toEqual([]);
+    expect(problems(claim, study('e1', 'BA in Physics', 'Ridge University'))).toEqual([]);
   });
 
   const both = [
@@ -61,13 +61,13 @@ describe('studies that came to no end', () => {
   });
 
   it.each(['I have an MSc.', 'I have a degree from Lake University.', 'I graduated from Lake University.'])(
-    'are not told as finished by another name: %s',
+    'are not claimed as finished by another name: %s',
     (text) => {
       expect(problems(text, ...both)).toContain(UNFINISHED);
     },
   );
 
-  it('may be told as going on where they are', () => {
+  it('may be claimed as going on where they are', () => {
     const now = study('e1', 'BA in Physics', 'Ridge University', {
       end: { text: 'Present', iso: null },
     });
@@ -110,7 +110,7 @@ describe('studies that came to no end', () => {
 describe('somebody who studies still', () => {
   const now = study('e1', 'MSc Physics', 'Ridge University', { end: { text: 'Present', iso: null } });
   const school = study('e2', 'High School Diploma', 'Lincoln High School');
-  const told = (text: string): number =>
+  const claimsIn = (text: string): number =>
     degreeUnfinished(text, sampleCv({ education: [now, school] }), SAMPLE_DAY).length;
 
   it.each([
@@ -123,7 +123,7 @@ describe('somebody who studies still', () => {
     'Graduate Software Engineer at Brightwater Labs.',
     'I hold a high school diploma.',
   ])('may say what is no degree: %s', (text) => {
-    expect(told(text)).toBe(0);
+    expect(claimsIn(text)).toBe(0);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('somebody who studies still', () => {
     "With a master's in Physics, I build tools.",
     'I graduated from Ridge University.',
   ])('may not say that they have one, whatever they finished before: %s', (text) => {
-    expect(told(text)).toBe(1);
+    expect(claimsIn(text)).toBe(1);
   });
 
   it('is found out however long a name is', () => {

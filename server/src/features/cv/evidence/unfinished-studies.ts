@@ -7,7 +7,7 @@ import type { Violation } from '../model/violations.ts';
 /** Says of studies that they go on, whatever their dates say. */
 const IN_PROGRESS =
   /\b(?:in progress|ongoing|expect(?:ed|ing)|anticipat(?:ed|ing)|graduating|pursuing|studying|working towards?|laufend|voraussichtlich|studiere|en cours|prévue?|en curso|cursando|in corso|em curso|w trakcie)\b/iu;
-/** Says so where no end is told; 'Student Affairs' is a subject. */
+/** Says so where no end is given; 'Student Affairs' is a subject. */
 const STUDENT = /(?<!\b(?:[Ee]xchange|[Vv]isiting|[Ee]rasmus) )\b(?:[Ss]tudent(?! \p{Lu})|[Cc]andidate)\b/u;
 /** Says in a sentence that somebody studies; 'studied' does not. */
 const GOES_ON = new RegExp(`${IN_PROGRESS.source}|\\b(?:towards?|candidate|student|coursework)\\b`, 'iu');

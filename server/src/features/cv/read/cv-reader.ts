@@ -107,7 +107,7 @@ function startReading(): ChildProcess {
 
 async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const late = setTimeout(() => reject(refusal('slow')), CV_LIMITS.readMs);
+  const timer = setTimeout(() => reject(refusal('slow')), CV_LIMITS.readMs);
   const stop = (): void => reject(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   child.once('message', resolve);
@@ -125,7 +125,7 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
     if (reason === 'resume' && answer.sentence !== undefined) throw invalidInput(answer.sentence, { reason });
     throw refusal(reason);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
 }

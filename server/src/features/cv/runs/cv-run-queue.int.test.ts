@@ -62,7 +62,7 @@ async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> 
   return queue;
 }
 
-const Told = z.object({
+const RunEvent = z.object({
   data: z.object({
     cvRunChanged: z.object({
       id: z.string(),
@@ -73,7 +73,7 @@ const Told = z.object({
     }),
   }),
 });
-type Run = z.infer<typeof Told>['data']['cvRunChanged'];
+type Run = z.infer<typeof RunEvent>['data']['cvRunChanged'];
 const CHANGED = 'subscription { cvRunChanged { id revision status stage progress } }';
 const STAGES = ['', 'READING', 'STRUCTURING', 'REWRITING', 'CHECKING', 'RENDERING'];
 const MOST = { timeout: 15_000, interval: 25 };
@@ -87,7 +87,7 @@ const becomes = (status: string, whose = person): Promise<boolean> =>
 
 async function eventsUntil(last: string, next: () => Promise<unknown>): Promise<Run[]> {
   const events: Run[] = [];
-  while (events.at(-1)?.status !== last) events.push(Told.parse(await next()).data.cvRunChanged);
+  while (events.at(-1)?.status !== last) events.push(RunEvent.parse(await next()).data.cvRunChanged);
   return events;
 }
 

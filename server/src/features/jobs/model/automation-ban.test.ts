@@ -48,7 +48,7 @@ describe('forbidsAutomation', () => {
     'AI-gegenereerde motivatiebrieven worden genegeerd.',
     'Nie przyjmujemy automatycznych zgłoszeń.',
     'Zautomatyzowane aplikacje są odrzucane.',
-  ])('hears %s', (text) => {
+  ])('finds %s', (text) => {
     expect(forbidsAutomation(`About us\n${text}\nThanks`)).toBe(true);
   });
 

@@ -38,7 +38,7 @@ let orm: MikroORM;
 let pool: pg.Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ isEmpty: true });
   ({ drop } = database);
   orm = await MikroORM.init({
     metadataProvider: ReflectMetadataProvider,

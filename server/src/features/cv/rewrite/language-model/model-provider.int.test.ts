@@ -153,7 +153,7 @@ describe('a language model', () => {
   });
 
   it('that repairs its inventions on request is accepted on the second try', async () => {
-    const result = await run('invents-then-mends');
+    const result = await run('invents-then-corrects');
     expect(outcomes(result)).toContain('mended');
     expect(outcomes(result)).not.toContain('refused');
     expect(textOf(result)).not.toMatch(/google|73%/iu);
