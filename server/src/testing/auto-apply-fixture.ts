@@ -52,31 +52,31 @@ interface AutoApplyFixture {
   mailer: FakeMailer;
   /** The real time plus the offset set by tests. */
   readonly now: Date;
-  later(minutes: number): void;
+  readonly later: (minutes: number) => void;
   /** A new mailer, and the real time. */
-  reset(): void;
+  readonly reset: () => void;
   /** A person with a complete profile, a CV and a confirmed address, whose keyword is returned. */
-  applicant(settings?: object): Promise<Person & { readonly keyword: string }>;
-  save(person: Person, settings: object): Promise<void>;
+  readonly applicant: (settings?: object) => Promise<Person & { readonly keyword: string }>;
+  readonly save: (person: Person, settings: object) => Promise<void>;
   /** Publishes postings with a person's keyword in their titles, each from a different company. */
-  publish(keyword: string, ...postings: Partial<Posting>[]): Promise<string[]>;
+  readonly publish: (keyword: string, ...postings: Partial<Posting>[]) => Promise<string[]>;
   /** A person whose one match, after a run, has an e-mail address for applications. */
-  mailed(
+  readonly mailed: (
     settings?: object,
     posting?: Partial<Posting>,
-  ): Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
+  ) => Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
   /** Starts a run and processes everything that waits. */
-  run(person: Person): Promise<void>;
+  readonly run: (person: Person) => Promise<void>;
   /** Approves an attempt; returns 'sent', or the code and the errors. */
-  send(person: Person, attempt: string): Promise<string>;
-  work(parts?: Partial<EngineDependencies>, signal?: AbortSignal): Promise<void>;
+  readonly send: (person: Person, attempt: string) => Promise<string>;
+  readonly work: (parts?: Partial<EngineDependencies>, signal?: AbortSignal) => Promise<void>;
   /** Lets the queue process it, as in a server. */
-  start(parts?: Partial<EngineDependencies>): Promise<{ stop(): Promise<void> }>;
-  due(): Promise<number>;
-  attempts(person: Person): Promise<AttemptRow[]>;
+  readonly start: (parts?: Partial<EngineDependencies>) => Promise<{ stop(): Promise<void> }>;
+  readonly due: () => Promise<number>;
+  readonly attempts: (person: Person) => Promise<AttemptRow[]>;
   /** 'title: stage' of each card. */
-  board(person: Person): Promise<string[]>;
-  address(person: Person, address: AccountAddress | null): void;
+  readonly board: (person: Person) => Promise<string[]>;
+  readonly address: (person: Person, address: AccountAddress | null) => void;
 }
 
 /** With an e-mail address for applications. */
