@@ -144,6 +144,7 @@ describe('GET /me/export', () => {
       'auto-apply-settings.json',
       'cv.json',
       'deleted-applications.json',
+      'jobs.json',
       'plan.json',
       'preferences.json',
       'profile.json',

@@ -6,7 +6,13 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { DeletedApplication } from '../model/deleted-application.entity.ts';
 
 /** Every table with rows that are deleted with an application; a test compares the list with the database. */
-export const BELONGING = ['stage_change', 'application_event', 'application_document', 'saved_posting'] as const;
+export const BELONGING = [
+  'stage_change',
+  'application_event',
+  'application_document',
+  'saved_posting',
+  'apply_visit',
+] as const;
 
 const rowsOf = (table: string): string =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from ${table} row where row.application_id = kept.id)`;

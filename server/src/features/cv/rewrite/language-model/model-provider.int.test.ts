@@ -174,7 +174,7 @@ describe('a language model', () => {
     expect([...elsewhere, ...(result.letter?.paragraphs ?? [])].join('\n')).not.toMatch(
       /nobel|globex|umbrella|nasa|400|2009/iu,
     );
-    expect(textOf(result)).not.toMatch(/previous instructions/iu);
+    expect(result.cv.other).toEqual(cv.other);
     expect(modelServer.asked[0]?.request.messages[1]?.content).not.toContain('previous instructions');
   });
 
