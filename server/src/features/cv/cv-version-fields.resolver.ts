@@ -81,7 +81,7 @@ export class CvVersionFieldsResolver {
   @FieldResolver(() => [CvQuestion], {
     description: 'Wordings that only the person can confirm, the weightiest first. None is taken without a yes.',
   })
-  @Cost(100)
+  @Cost(10)
   async questions(@Root() version: Version, @Ctx() context: Context): Promise<CvQuestion[]> {
     return context.services.cvVersions.questions(await whole(version, context));
   }
