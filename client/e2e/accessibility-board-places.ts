@@ -98,7 +98,12 @@ export const BOARD_PLACES: readonly Place[] = [
     'the board as a table, some of it chosen',
     async (page) => {
       await page.goto('/board?view=table');
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      // On a phone what is seldom needed waits behind a button.
+      const more = page.getByRole('button', { name: 'Filter and view' });
+      const select = page.getByRole('button', { name: 'Select', exact: true });
+      await more.or(select).first().waitFor();
+      if (await more.isVisible()) await more.click();
+      await select.click();
       await page.getByRole('table', { name: 'Applications' }).getByRole('checkbox').first().click();
       await page.getByRole('region', { name: 'Selected applications' }).waitFor();
     },

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { LazyCardMenuList } from '../../../features/applications/card/lazy-card-menu-list.tsx';
 import { BoardWorkspace } from '../../../features/applications/page/board-workspace.tsx';
 import { OwnPlanDocument } from '../../../features/premium/own-plan.generated.ts';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
@@ -53,6 +54,8 @@ export default function BoardRoute() {
 
 function PersonalBoard() {
   const client = useApolloClient();
+  // With the board, not after it: the first press may be offline.
+  useEffect(() => LazyCardMenuList.preload(), []);
   const { data, error, refetch } = useBoardPageQuery({ context });
   const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);

@@ -8,7 +8,6 @@ import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isFiltering, NO_FILTER } from '../model/board-address.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
-import { LazyCardMenuList } from '../card/lazy-card-menu-list.tsx';
 import { LazyBoardMenuList } from '../transfer/lazy-board-menu-list.tsx';
 import type { CardActions } from '../card/board-card.tsx';
 import type { LocalOrder } from '../model/board-columns.ts';
@@ -42,8 +41,7 @@ export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
   const [{ view, filter, sort }, change] = useBoardViewSettings();
   // Outlives the columns: a look at the table does not undo what someone has put in order.
   const [order, setOrder] = useState<LocalOrder>(new Map());
-  // Both appear with their first press, which may be offline.
-  usePreload(LazyCardMenuList.preload);
+  // It appears with its first press, which may be offline; the menu of a card comes with the page.
   usePreload(LazyBoardMenuList.preload);
   const zone = useZone();
   const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
