@@ -36,8 +36,8 @@ test('a line of a finished CV is declined, its template changed, its text read, 
   const paper = details.frameLocator('iframe');
   await expect(paper.getByText('Ada Lovelace', { exact: false }).first()).toBeVisible();
   await expect(paper.getByText(MOVED)).toHaveCount(0);
-  await expect(details.getByText('Was in charge of moving').first()).toHaveText(/Was in charge of moving/);
-  const line = details.getByRole('listitem').filter({ hasText: 'Was in charge of' });
+  await expect(details.getByText('Responsible for moving').first()).toHaveText(/Responsible for moving/);
+  const line = details.getByRole('listitem').filter({ hasText: 'Responsible for moving' });
   await line.getByRole('radio', { name: 'Accept' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(line.getByRole('radio', { name: 'Reject' })).toBeChecked();

@@ -1,5 +1,5 @@
 /** A line that is rewritten. */
-export const MOVED = 'Was in charge of moving 14 services to PostgreSQL';
+export const MOVED = 'Responsible for moving 14 services to PostgreSQL';
 
 /** A CV as someone might type it. */
 export const ADA_CV = `ADA LOVELACE

@@ -31,7 +31,6 @@ export function SearchToolbar({ isFiltersOpen, onToggleFilters, children, ...box
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
         aria-label={count > 0 ? searchTexts.filtersActive(count) : searchTexts.filters2}
         aria-expanded={isFiltersOpen}
-        aria-controls={isFiltersOpen ? 'more-filters' : undefined}
         onClick={onToggleFilters}
       >
         <span className={classes.word}>{searchTexts.filters2}</span>

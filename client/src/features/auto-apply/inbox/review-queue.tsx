@@ -13,9 +13,11 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { Stairs } from '../../../ui/stairs.tsx';
 import { useLetterDrafts } from '../attempts/use-letter-drafts.ts';
 import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import unseen from '../../../ui/unseen.module.css';
 import { rowNames } from '../model/row-names.ts';
 import { timeWords } from '../model/state-sentence.ts';
 import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
+import { attemptTexts } from '../texts/attempts.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import { InboxApplication, type RenderJob } from './inbox-application.tsx';
 import classes from './inbox.module.css';
@@ -93,13 +95,16 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
               <button
                 type="button"
                 className={classes.item}
-                aria-label={names[row]}
                 aria-current={id === current.id || undefined}
                 onClick={() => setChosen(id)}
               >
                 <Monogram company={job.company} />
                 <span className={classes.about}>
                   <span className={classes.title}>{job.title}</span>
+                  {/* Two rows of one title at one company have different names. */}
+                  <span className={unseen.unseen}>
+                    {names[row]?.slice(attemptTexts.at(job.title, job.company).length)}
+                  </span>
                   <span className={classes.meta}>
                     {inboxTexts.withChannel(job.company, canSend ? inboxTexts.byMail : inboxTexts.onTheirPage)}
                   </span>
