@@ -104,7 +104,9 @@ export const PERSON_PLACES: readonly Place[] = [
       await openSearch(page, 'list');
       const id = await page.getByRole('article').first().getByRole('link').first().getAttribute('data-job');
       await page.goto(`/jobs/${id}`);
-      await page.getByRole('heading', { name: 'The posting' }).waitFor();
+      // On a phone a switch leads to the posting of a job that is on the board.
+      const posting = page.getByRole('heading', { name: 'The posting' });
+      await posting.or(page.getByRole('button', { name: 'The posting' })).first().waitFor();
     },
   ],
   [
