@@ -12,6 +12,7 @@ import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
+import { Openings } from './migration-2026-11-23-openings.ts';
 import { PostingFacts } from './migration-2026-11-23-posting-facts.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '2026-11-23-salary-expectation', class: SalaryExpectation },
   { name: '2026-11-23-posting-sources', class: PostingSources },
   { name: '2026-11-23-posting-facts', class: PostingFacts },
+  { name: '2026-11-23-openings', class: Openings },
 ];
