@@ -1,14 +1,17 @@
 import type { FragmentType } from '@apollo/client';
+import { readPostingDocument } from '@foothold/server/domain';
 import { useFragment } from '@apollo/client/react';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ApplyLink } from './apply-link.tsx';
 import { Attribution } from './attribution.tsx';
 import { type DescriptionBlock, descriptionBlocks } from './description-text.ts';
 import { type JobDetails_JobFragment, JobDetails_JobFragmentDoc } from './job-details.generated.ts';
 import classes from './job-details.module.css';
+import { JobAge } from './job-age.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { payWords } from './job-words.ts';
+import { PostingText } from './posting-text.tsx';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
@@ -55,6 +58,7 @@ function Details({ job, actions }: { job: JobDetails_JobFragment; actions: React
         )}
       </dl>
       <JobFacts job={job} />
+      <JobAge job={job} />
       {job.closed && <p className={classes.note}>{jobDetailsTexts.jobIsClosed}</p>}
       <div className={classes.actions}>
         {actions}
@@ -72,7 +76,7 @@ function Details({ job, actions }: { job: JobDetails_JobFragment; actions: React
       )}
       <section>
         <h3 className={classes.heading}>{jobDetailsTexts.aboutThisJob}</h3>
-        <Description text={job.description} />
+        <Description document={job.document} text={job.description} />
       </section>
       <Attribution of={job.attribution} />
     </div>
@@ -85,7 +89,13 @@ function isLeadIn(text: string, next: DescriptionBlock | undefined): boolean {
   return announces && text.length <= 80 && !text.includes('\n');
 }
 
-function Description({ text }: { readonly text: string }) {
+function Description({ document, text }: { readonly document: unknown; readonly text: string }) {
+  const structured = useMemo(() => readPostingDocument(document), [document]);
+  return structured.length > 0 ? <PostingText document={structured} /> : <PlainText text={text} />;
+}
+
+/** A text whose structure is not known. */
+function PlainText({ text }: { readonly text: string }) {
   const blocks = descriptionBlocks(text);
   if (blocks.length === 0) return <p className={classes.paragraph}>{jobDetailsTexts.noDescription}</p>;
   return blocks.map((block, index) =>
