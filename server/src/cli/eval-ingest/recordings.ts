@@ -171,7 +171,7 @@ export async function readRecorded(folder: string, source: string): Promise<(id:
 
 /** Every recorded posting that has a text or a title, of all lists and boards. */
 export async function readAll(folder: string): Promise<Posting[]> {
-  const lists = [];
+  const lists: Fields[] = [];
   for (const list of Object.values(LISTS)) lists.push(...(await rowsOf(folder, list)));
   return [...lists.map((fields) => recordedOf(fields).posting), ...(await readAllAnswers(folder))];
 }

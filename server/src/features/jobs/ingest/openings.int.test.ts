@@ -87,6 +87,7 @@ describe('one opening in several towns', () => {
 describe('a job whose lead has closed', () => {
   it.each([
     ['a new posting beside the old one, opened again', [keeper('a'), keeper('b')], 'a'],
+    ['a new posting before the old one, opened again', [keeper('b'), keeper('a')], 'a'],
     ['a new posting beside the old one, changed', [keeper('a', { salary: '€1', closed: true }), keeper('b')], 'b'],
     ['two new postings', [keeper('b'), keeper('c')], 'b'],
   ])('is led by one of %s', async (_name, batch, lead) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostingDocument } from '../../../domain/index.ts';
+import type { PostingDocument, TextSpan } from '../../../domain/index.ts';
 import { documentOf } from './posting-document.ts';
 
 /** Compact: '# heading', 'paragraph', '- item', '1 item'; '**bold**', '_italic_', '[link](to)'. */
@@ -8,11 +8,7 @@ const written = (document: PostingDocument | null): string[] =>
     if (block.kind === 'list') return block.items.map((item) => `${block.ordered ? '1' : '-'} ${spans(item)}`);
     return [`${block.kind === 'heading' ? '# ' : ''}${spans(block.spans)}`];
   });
-const spans = (
-  all: PostingDocument[number] extends infer _
-    ? readonly { text: string; bold?: true; italic?: true; href?: string }[]
-    : never,
-): string =>
+const spans = (all: readonly TextSpan[]): string =>
   all
     .map(({ text, bold, italic, href }) => {
       const styled = `${bold ? '**' : ''}${italic ? '_' : ''}${text}${italic ? '_' : ''}${bold ? '**' : ''}`;
