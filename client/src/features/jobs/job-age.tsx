@@ -5,8 +5,11 @@ import { jobAgeTexts } from './texts/job-age.texts.ts';
 const DAY_MS = 86_400_000;
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** The details hold these fields too, under the name of their own fragment. */
+type Age = Omit<JobAge_JobFragment, ' $fragmentName'>;
+
 /** What Foothold saw of a posting's age, each with where it was seen. It reports and accuses nobody. */
-export function JobAge({ job }: { readonly job: JobAge_JobFragment }) {
+export function JobAge({ job }: { readonly job: Age }) {
   const facts = ageFacts(job);
   if (facts.length === 0) return null;
   return (
@@ -19,7 +22,7 @@ export function JobAge({ job }: { readonly job: JobAge_JobFragment }) {
 }
 
 /** Sentences, the ones that matter most first. */
-export function ageFacts(job: JobAge_JobFragment): string[] {
+export function ageFacts(job: Age): string[] {
   // Made-up postings have no age, and nobody has looked at added ones.
   if (job.isSample || job.lastSeen === null) return [];
   const [first, ...others] = [...new Set(job.listings.map(({ source }) => source))];

@@ -11,27 +11,23 @@ export function PostingText({ document }: { readonly document: PostingDocument }
 }
 
 function Block({ block }: { readonly block: DocumentBlock }) {
-  if (block.kind === 'heading')
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul';
     return (
-      <h4 className={classes.heading}>
-        <Spans spans={block.spans} />
-      </h4>
+      <List className={classes.list}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Spans spans={item} />
+          </li>
+        ))}
+      </List>
     );
-  if (block.kind === 'paragraph')
-    return (
-      <p className={classes.paragraph}>
-        <Spans spans={block.spans} />
-      </p>
-    );
-  const List = block.ordered ? 'ol' : 'ul';
+  }
+  const Tag = block.kind === 'heading' ? 'h4' : 'p';
   return (
-    <List className={classes.list}>
-      {block.items.map((item, index) => (
-        <li key={index}>
-          <Spans spans={item} />
-        </li>
-      ))}
-    </List>
+    <Tag className={block.kind === 'heading' ? classes.heading : classes.paragraph}>
+      <Spans spans={block.spans} />
+    </Tag>
   );
 }
 

@@ -44,9 +44,11 @@ const details = {
   listings: [],
 };
 
+type AgeField = Exclude<keyof typeof details, 'document'>;
+
 /** A posting in the cache, as its details read it. */
 export const cachedDetails = (
-  data: ReturnType<typeof job> & { readonly description: string } & Partial<JobDetails_JobFragment>,
+  data: ReturnType<typeof job> & { readonly description: string } & Partial<Pick<JobDetails_JobFragment, AgeField>>,
 ) => ({
   fragment: JobDetails_JobFragmentDoc,
   fragmentName: 'JobDetails_job',
