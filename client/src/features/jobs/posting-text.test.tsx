@@ -1,7 +1,9 @@
 import { readPostingDocument } from '@foothold/server/domain';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PostingText } from './posting-text.tsx';
+
+afterEach(cleanup);
 
 const show = (document: unknown) => render(<PostingText document={readPostingDocument(document)} />);
 
