@@ -25,6 +25,7 @@ const COMMANDS = {
   'test:faults': { node: ['scripts/faults.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
+  openings: { builds: ['server'], node: ['server/dist/cli/openings.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
   'eval:cv': { builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },

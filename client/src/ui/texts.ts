@@ -1,6 +1,7 @@
 export const uiTexts = {
   couldntLoadPart: "Couldn't load this part of the page. Check your connection and try again.",
   takingTooLongRetry: 'Taking too long? Retry',
+  noDescription: 'This job has no description.',
   tryAgain: 'Try again',
   undo: 'Undo',
   foothold: 'Foothold',

@@ -3,13 +3,18 @@ import process from 'node:process';
 import { callerFolder, REPOSITORY } from '../config.ts';
 import { Evaluation, type Metric } from './eval-ingest/metrics.ts';
 import { type Labels, readTuned, readUntuned } from './eval-ingest/labels.ts';
+import { evaluateOpenings, type OpeningFigures } from './eval-ingest/openings.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
+import { evaluateTexts } from './eval-ingest/texts.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes] [--untuned-mistakes]
+npm run eval:ingest -- [FOLDER] --openings [--mistakes] [--untuned-mistakes]
+npm run eval:ingest -- [FOLDER] --texts
   Compares what is read out of postings with labels that people made, on recorded postings in FOLDER (default
-  ../shared/data/jobs). Whoever has seen the mistakes of the untuned ones cannot tune on them any more: label others.`;
+  ../shared/data/jobs). Whoever has seen the mistakes of the untuned ones cannot tune on them any more: label others.
+  --openings compares which postings are taken for one opening; --texts counts what is left of markup.`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -34,9 +39,9 @@ async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
 }
 
 /** @returns null when the folder lacks recordings */
-async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; untuned: Evaluation } | null> {
+async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
-    return { tuned: await evaluate(folder, await readTuned()), untuned: await evaluate(folder, await readUntuned()) };
+    return await work();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -45,11 +50,11 @@ async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; untuned
 
 /** @returns the exit code: 0 all goals met, 1 one is missed, 2 no data to measure with */
 async function run(folder: string, shown: { tuned: boolean; untuned: boolean }): Promise<number> {
-  const sets = await evaluateAll(folder);
-  if (sets === null) {
-    say(`There are no recorded postings in ${folder}. Name the folder that has them.`);
-    return 2;
-  }
+  const sets = await unlessMissing(async () => ({
+    tuned: await evaluate(folder, await readTuned()),
+    untuned: await evaluate(folder, await readUntuned()),
+  }));
+  if (sets === null) return sayMissing(folder);
   const { tuned, untuned } = sets;
   for (const { metric, title, id, expected, got } of [
     ...(shown.tuned ? tuned.mistakes : []),
@@ -62,6 +67,11 @@ async function run(folder: string, shown: { tuned: boolean; untuned: boolean }):
   return [...tuned.metrics, ...untuned.metrics].every(isMet) ? 0 : 1;
 }
 
+function sayMissing(folder: string): number {
+  say(`There are no recorded postings in ${folder}. Name the folder that has them.`);
+  return 2;
+}
+
 function report(heading: string, { metrics }: Evaluation): void {
   say(`${heading}:`);
   for (const metric of metrics) {
@@ -71,12 +81,65 @@ function report(heading: string, { metrics }: Evaluation): void {
   }
 }
 
+/** At most this share of copies may stay, and of different openings be merged. */
+const OPENING_GOALS = { missed: 0.03, merged: 0.005 };
+
+/** @returns the exit code, as `run` */
+async function runOpenings(folder: string, shown: { tuned: boolean; untuned: boolean }): Promise<number> {
+  const sets = await unlessMissing(async () => ({
+    tuned: await evaluateOpenings(folder, 'tuned'),
+    untuned: await evaluateOpenings(folder, 'untuned'),
+  }));
+  if (sets === null) return sayMissing(folder);
+  for (const { missed, merged } of [...(shown.tuned ? [sets.tuned] : []), ...(shown.untuned ? [sets.untuned] : [])]) {
+    for (const { left, right } of missed)
+      say(`still two: ${left.title} (${left.id})\n           ${right.title} (${right.id})`);
+    for (const { left, right } of merged)
+      say(`now one: ${left.title} (${left.id})\n         ${right.title} (${right.id})`);
+  }
+  const met = [
+    reportOpenings('Pairs of postings that the rules were tuned on', sets.tuned),
+    reportOpenings('Pairs of other employers, labelled before the rules were written', sets.untuned),
+  ];
+  return met.every(Boolean) ? 0 : 1;
+}
+
+/** @returns the exit code, as `run` */
+async function runTexts(folder: string): Promise<number> {
+  const figures = await unlessMissing(() => evaluateTexts(folder));
+  if (figures === null) return sayMissing(folder);
+  const { postings, texts, found, kinds } = figures;
+  say(`${postings} recorded postings, ${texts} of them with a text:`);
+  for (const [name, count] of found)
+    say(`  with ${name.padEnd(21)}${String(count).padStart(8)}  goal 0  ${count === 0 ? 'met' : 'MISSED'}`);
+  for (const [name, count] of kinds) say(`  ${name.padEnd(26)}${String(count).padStart(8)}`);
+  return [...found.values()].every((count) => count === 0) ? 0 : 1;
+}
+
+function reportOpenings(heading: string, { copies, missed, different, merged, unclear }: OpeningFigures): boolean {
+  say(`${heading} (${copies + different}, and ${unclear} that are unclear):`);
+  const lines = [
+    { name: 'copies that stay', wrong: missed.length, of: copies, goal: OPENING_GOALS.missed },
+    { name: 'false merges', wrong: merged.length, of: different, goal: OPENING_GOALS.merged },
+  ];
+  return lines
+    .map(({ name, wrong, of, goal }) => {
+      const isGood = wrong / of <= goal;
+      const figure = `${percent(wrong / of).padStart(8)}  ${`${wrong} of ${of}`.padStart(12)}`;
+      say(`  ${name.padEnd(26)}${figure}  at most ${percent(goal)}  ${isGood ? 'met' : 'MISSED'}`);
+      return isGood;
+    })
+    .every(Boolean);
+}
+
 try {
   const { values, positionals } = readOptions({
     allowPositionals: true,
     options: {
       mistakes: { type: 'boolean', default: false },
       'untuned-mistakes': { type: 'boolean', default: false },
+      openings: { type: 'boolean', default: false },
+      texts: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -85,7 +148,8 @@ try {
   else {
     const given =
       folder === undefined ? path.join(REPOSITORY, '../shared/data/jobs') : path.resolve(callerFolder(), folder);
-    process.exitCode = await run(given, { tuned: values.mistakes, untuned: values['untuned-mistakes'] });
+    const evaluation = values.texts ? runTexts : values.openings ? runOpenings : run;
+    process.exitCode = await evaluation(given, { tuned: values.mistakes, untuned: values['untuned-mistakes'] });
   }
 } catch (error) {
   console.error(problemSentence(error));

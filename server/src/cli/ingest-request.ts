@@ -13,6 +13,7 @@ const SOURCES = namesOf(JOB_SOURCES);
 export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    reads a board
 npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
                   [--board BOARD] [--shift-dates]
+                  [--complete]                   the file holds all: what it does not hold any more has closed
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
@@ -23,6 +24,8 @@ npm run ingest -- --drop-samples                 takes the samples away, alone o
 export interface RecordedFeed {
   readonly source: string;
   readonly rows: readonly FeedRow[];
+  /** The board it was recorded from; '' for none. */
+  readonly board: string;
 }
 
 /** The parsed arguments; all of them are checked before the database is used. */
@@ -31,6 +34,8 @@ export interface IngestCommand {
   readonly feed: RecordedFeed | null;
   readonly boards: readonly FeedBoard[];
   readonly shiftDates: boolean;
+  /** Postings of the source and board that the file does not hold are closed. */
+  readonly complete: boolean;
   /** Boards are read even if they seem unchanged. */
   readonly full: boolean;
   readonly dropSamples: boolean;
@@ -57,12 +62,13 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
       all: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
       'drop-samples': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return null;
-  const { source, board, file, all, full, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
+  const { source, board, file, all, full, complete, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
   const isNamed = source !== undefined;
   if (all && (isNamed || board !== undefined || file !== undefined)) {
     throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
@@ -73,7 +79,8 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (shiftDates && file === undefined) throw new Error('--shift-dates is for recordings: add --file PATH.');
   if (full && (file !== undefined || (!isNamed && !all)))
     throw new Error('--full is for boards: a file is always read in full.');
-  const how = { shiftDates, full, dropSamples };
+  if (complete && file === undefined) throw new Error('--complete is for files: add --file PATH.');
+  const how = { complete, shiftDates, full, dropSamples };
   if (all) {
     if (caller.boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
     return { feed: null, boards: feedBoards(caller.boards), ...how };
@@ -82,7 +89,7 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   const found = sourceNamed(source);
   if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
   const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
-  return { feed: { source, rows }, boards: [], ...how };
+  return { feed: { source, rows, board: board ?? '' }, boards: [], ...how };
 }
 
 function sourceNamed(name: string): JobSource {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
@@ -99,6 +101,39 @@ describe('npm run ingest', () => {
     expect((await pool.query(`select from job where source = 'sample'`)).rowCount).toBe(0);
   });
 
+  it('closes what a file that is complete does not hold any more', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'foothold-ingest-'));
+    const file = path.join(folder, 'list.json');
+    const write = (...ids: readonly string[]) =>
+      writeFile(
+        file,
+        JSON.stringify(
+          ids.map((id) => ({
+            id,
+            title: `Cook ${id}`,
+            company_name: 'Galley',
+            locations: [],
+            url: `https://galley.example/${id}`,
+            date_posted: 1_727_654_400,
+          })),
+        ),
+      );
+    const load = (...more: readonly string[]) =>
+      run('--source', 'listings', '--board', 'galley', '--file', file, ...more);
+    await write('one', 'two');
+    expect((await load('--complete')).lines).toContain('0 closed, because the file does not hold them any more.');
+    await write('one');
+    await load();
+    const open = async () =>
+      (await pool.query(`select title from job where company = 'Galley' and closed_at is null order by 1`)).rows;
+    expect(await open()).toHaveLength(2);
+    const { lines } = await load('--complete');
+    expect(lines).toContain('1 closed, because the file does not hold them any more.');
+    expect(lines.at(-1)).toBe('0 added, 0 updated, 1 unchanged, 0 rejected');
+    expect(await open()).toEqual([{ title: 'Cook one' }]);
+    await rm(folder, { recursive: true });
+  });
+
   it('ends with 1, a table and one sentence when a board cannot be read', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'recruitee', '--board', 'no_such.tenant')).toEqual({
       code: 1,
@@ -168,6 +203,7 @@ describe('the words of the command', () => {
       feed: null,
       boards: [],
       shiftDates: false,
+      complete: false,
       full: false,
       dropSamples: true,
     });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
-import { ingest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { closeMissing, ingest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
@@ -15,7 +15,10 @@ import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run({ feed, boards, shiftDates, full, dropSamples }: IngestCommand, config: Config): Promise<void> {
+async function run(
+  { feed, boards, shiftDates, complete, full, dropSamples }: IngestCommand,
+  config: Config,
+): Promise<void> {
   await withDatabase(config, say, async (pool) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
@@ -27,24 +30,35 @@ async function run({ feed, boards, shiftDates, full, dropSamples }: IngestComman
       return;
     }
     if (feed === null) say(lastLine(NOTHING));
-    else await readRecording(pool, feed, shiftDates);
+    else await readRecording(pool, feed, { shiftDates, complete });
   });
 }
 
 /** What came in when the samples alone were asked about. */
 const NOTHING: IngestSummary = { added: 0, updated: 0, unchanged: 0, rejected: new Map() };
 
-async function readRecording(pool: Pool, { source, rows }: RecordedFeed, shiftDates: boolean): Promise<void> {
+async function readRecording(
+  pool: Pool,
+  { source, rows, board }: RecordedFeed,
+  { shiftDates, complete }: Pick<IngestCommand, 'shiftDates' | 'complete'>,
+): Promise<void> {
   const now = new Date();
   const progress = progressOn(process.stderr, source);
   const onProgress = progress.show;
-  const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress }).finally(progress.end);
+  const summary = await ingest(pool, { source, board, rows, now, shiftDates, onProgress }).finally(progress.end);
+  if (complete) say(closedSentence(await closeMissing(pool, { source, board, now, rejected: summary.rejected })));
   for (const line of reportFile(source, rows, summary, { shiftDates, now })) say(line);
   const { added, updated, unchanged } = summary;
   if (rows.length > 0 && added + updated + unchanged === 0) {
     console.error(`No row could be used: is this file what '${source}' sends?`);
     process.exitCode = 1;
   }
+}
+
+/** null: rows that could not be read may be postings that are open. */
+function closedSentence(closed: number | null): string {
+  if (closed === null) return 'Nothing was closed: some rows could not be read.';
+  return `${closed} closed, because the file does not hold them any more.`;
 }
 
 /** One board after the other: most of them share a host. */

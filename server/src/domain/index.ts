@@ -15,6 +15,7 @@ export * from './limits.ts';
 export * from './pipeline-metrics.ts';
 export * from './plans.ts';
 export * from './posted-ago.ts';
+export * from './posting-document.ts';
 export * from './profile-link.ts';
 export * from './record-of.ts';
 export * from './stages.ts';

@@ -49,6 +49,8 @@ function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
     places: row.placeList.map(({ coords, ...place }) => ({ ...place, coords: coords === null ? null : [...coords] })),
     firstSeen: row.firstSeen.toISOString(),
     lastSeen: row.lastSeen?.toISOString() ?? null,
+    openSince: row.openSince.toISOString(),
+    offBoardSince: row.offBoardSince?.toISOString() ?? null,
     reposts: row.reposts,
     evergreen: row.evergreen,
     sponsorship: row.sponsorship,

@@ -42,6 +42,8 @@ const job = {
   places: [{ label: 'Berlin, Germany', city: 'Berlin', region: 'Berlin', country: 'DE', coords: [13.405, 52.52] }],
   firstSeen: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   lastSeen: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  openSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  offBoardSince: null,
   reposts: 0,
   evergreen: false,
   sponsorship: null,

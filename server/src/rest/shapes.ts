@@ -97,7 +97,16 @@ export const job = z
     places: z.array(place).meta({ description: 'All places, the first one first.' }),
     firstSeen: instant.meta({ description: 'When Foothold saw it for the first time.' }),
     lastSeen: instant.nullable().meta({ description: "When its employer's board or feed showed it last." }),
-    reposts: count.meta({ description: 'How many times it was posted again after it had closed.', examples: [0] }),
+    openSince: instant.meta({
+      description: 'Since when it takes applications without a break of a day, as far as was seen.',
+    }),
+    offBoardSince: instant
+      .nullable()
+      .meta({ description: "When the employer's own board stopped showing it; null: it does, or none is known." }),
+    reposts: count.meta({
+      description: 'How many times it was posted again after it had been closed for a day or more.',
+      examples: [0],
+    }),
     evergreen: z.boolean().meta({ description: 'Fills no opening now, such as a talent pool.', examples: [false] }),
     sponsorship: z.enum(SPONSORSHIPS).nullable().meta({ description: 'Help with a work permit; null: not said.' }),
     clearance: z.enum(CLEARANCES).nullable().meta({ description: 'A security clearance; null: not asked for.' }),

@@ -26,6 +26,7 @@ export function postings(amount: number): Posting[] {
 
 /** A migrated database to import postings into and to inspect. */
 export interface IngestFixture {
+  readonly url: string;
   readonly pool: pg.Pool;
   load(items: readonly Posting[], options?: Partial<IngestRequest>): Promise<IngestSummary>;
   /** Everything that must be equal however a file was imported, without ids and timestamps. */
@@ -39,6 +40,7 @@ export async function createIngestFixture(): Promise<IngestFixture> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   return {
+    url: database.url,
     pool,
     load: (items, options = {}) =>
       ingest(pool, {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { JobFactList } from '../../features/jobs/job-fact-list.tsx';
-import { JobPosting } from '../../features/jobs/job-posting.tsx';
 import '../../ui/button.css';
+import { PostingText } from '../../ui/posting-text.tsx';
 import type { JobPane_JobFragment } from './job.generated.ts';
 import classes from './posting-card.module.css';
 import { postingChanges, type SavedPosting } from './posting-changes.ts';
@@ -45,7 +45,7 @@ export function PostingCard({ job, saved }: PostingCardProps) {
       </div>
       <JobFactList job={shown} />
       <div className={classes.text}>
-        <JobPosting text={shown.description} />
+        <PostingText document={shown.document} text={shown.description} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { normaliseDescription } from '../../features/jobs/description-text.ts';
 import type { JobPane_JobFragment, SavedPostingQuery } from './job.generated.ts';
+import { normaliseDescription } from '../../ui/description-text.ts';
 import { jobTexts } from '../texts/job.texts.ts';
 
 type Application = NonNullable<NonNullable<SavedPostingQuery['viewer']>['application']>;

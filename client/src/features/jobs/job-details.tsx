@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { PostingText } from '../../ui/posting-text.tsx';
 import { Attribution } from './attribution.tsx';
+import { JobAge } from './job-age.tsx';
 import { type JobDetails_JobFragment, JobDetails_JobFragmentDoc } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFactList } from './job-fact-list.tsx';
-import { JobPosting } from './job-posting.tsx';
 import { JobSkills } from './job-skills.tsx';
 import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
@@ -29,6 +30,7 @@ function Details({ job }: { job: JobDetails_JobFragment }) {
       {job.isSample && <p className={classes.quiet}>{jobDetailsTexts.sampleJob}</p>}
       <section>
         <JobFactList job={job} />
+        <JobAge job={job} />
       </section>
       {job.skills.length > 0 && (
         <section>
@@ -38,7 +40,7 @@ function Details({ job }: { job: JobDetails_JobFragment }) {
       )}
       <section>
         <h3 className={classes.heading}>{jobDetailsTexts.aboutThisJob}</h3>
-        <JobPosting text={job.description} />
+        <PostingText document={job.document} text={job.description} />
         <Attribution of={job.attribution} />
       </section>
     </div>

@@ -27,6 +27,20 @@ export const ANSWERS: Readonly<Record<string, { files: readonly string[]; board?
   remoteok: { files: ['recorded/lcarlini-remoteok.json'] },
 };
 
+/** Every posting in the recorded answers of all sources and boards. */
+export async function readAllAnswers(folder: string): Promise<Posting[]> {
+  const all: Posting[] = [];
+  for (const [name, { files, board }] of Object.entries(ANSWERS)) {
+    const source = JOB_SOURCES.find((one) => one.name === name);
+    for (const file of source === undefined ? [] : files) {
+      const answer = await readFile(path.join(folder, file), 'utf8');
+      if (source !== undefined) all.push(...postingsIn(source, answer, board));
+    }
+  }
+  const boards = await atsAnswers(folder);
+  return [...all, ...[...boards.values()].flatMap((read) => read()?.posting ?? [])];
+}
+
 /** Every posting in the recorded answers of a source, by its id, read as ingest reads it. */
 export async function readAnswers(folder: string, name: string): Promise<(id: string) => Recorded | undefined> {
   const source = JOB_SOURCES.find((one) => one.name === name);
@@ -60,6 +74,11 @@ const atsJob = z.looseObject({ id: z.union([z.string(), z.number()]) });
 
 /** Every posting of the recorded boards, by 'source:board:id', read as ingest reads it. */
 export async function readAtsAnswers(folder: string): Promise<(id: string) => Recorded | undefined> {
+  const found = await atsAnswers(folder);
+  return (id) => found.get(id)?.();
+}
+
+async function atsAnswers(folder: string): Promise<ReadonlyMap<string, () => Recorded | undefined>> {
   const bytes = gunzipSync(await readFile(path.join(folder, ATS_FILE)));
   const found = new Map<string, () => Recorded | undefined>();
   for (const line of bytes.toString('utf8').trim().split('\n')) {
@@ -73,5 +92,5 @@ export async function readAtsAnswers(folder: string): Promise<(id: string) => Re
       });
     }
   }
-  return (id) => found.get(id)?.();
+  return found;
 }

@@ -6,6 +6,7 @@ export { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 export { jobPageHead } from './job-page-head.ts';
 export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';
+export { PostingDocumentScalar } from './model/posting-document.scalar.ts';
 export { JobSource } from './model/job-source.entity.ts';
 export { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
 export type { JobsService } from './jobs.service.ts';

@@ -336,6 +336,40 @@ describe('Query.job', () => {
     expect(list.data).toEqual({ jobs: { jobs: [facts] } });
   });
 
+  const AGE = `query ($id: ID!) { job(id: $id) {
+    openSince offBoardSince document listings { source isEmployers applyUrl location firstSeen lastSeen closed }
+  } }`;
+
+  it('tells its text with its structure, and where it was found since when', async () => {
+    const document = [{ kind: 'paragraph' as const, spans: [{ text: 'You steer.', bold: true as const }] }];
+    const [id = ''] = await app.publish(somePosting({ title: 'Helmsman', document, url: 'https://ferry.example/1' }));
+    expect((await app.graphql(AGE, { id }, token)).data).toEqual({
+      job: {
+        document,
+        openSince: expect.any(String),
+        offBoardSince: null,
+        listings: [
+          {
+            source: 'test',
+            isEmployers: false,
+            applyUrl: 'https://ferry.example/1',
+            location: 'Berlin, Germany',
+            firstSeen: expect.any(String),
+            lastSeen: expect.any(String),
+            closed: false,
+          },
+        ],
+      },
+    });
+  });
+
+  it('says when it is off the board of its employer', async () => {
+    const [id = ''] = await app.publish(somePosting({ title: 'Bosun' }));
+    await app.query(`update job set off_board_at = '2026-03-01T12:00:00Z' where id = $1`, [id]);
+    const { data } = await app.graphql(AGE, { id }, token);
+    expect(data).toMatchObject({ job: { offBoardSince: '2026-03-01T12:00:00.000Z', document: null } });
+  });
+
   it('tells the same of a job that somebody saved', async () => {
     const [id = ''] = await app.publish({ ...FERRY, externalId: 'saved', title: 'Saved Captain' });
     await app.graphql(

@@ -4,14 +4,23 @@ import { type Connection, ConnectionArgs } from '../../platform/graphql/connecti
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { JobsService } from './jobs.service.ts';
-import { EmploymentType, LIMITS } from '../../domain/index.ts';
+import { EmploymentType, JOB_SOURCE_LABELS, LIMITS, type PostingDocument } from '../../domain/index.ts';
+import { PostingDocumentScalar } from './model/posting-document.scalar.ts';
 import { Job } from './model/job.entity.ts';
 import { JobEvidence } from './model/job-facts.types.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
 import { JobFilterInput, jobFilterOf } from './jobs.input.ts';
-import { sourceFacts } from './sources/source-facts.ts';
-import { JobAttribution, JobConnection, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
+import { isEmployersSource, sourceFacts } from './sources/source-facts.ts';
+import {
+  JobAttribution,
+  JobConnection,
+  JobListing,
+  JobMap,
+  JobPage,
+  JobStats,
+  JobSuggestionType,
+} from './jobs.types.ts';
 
 /** Jobs that people added themselves, each for its person alone. */
 interface OwnJobs {
@@ -29,6 +38,8 @@ const FILTER = {
   nullable: true,
   description: 'What to search for; absent means everything of the last 30 days.',
 } as const;
+
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(JOB_SOURCE_LABELS));
 
 @Resolver(() => Job)
 export class JobsResolver {
@@ -149,6 +160,48 @@ export class JobsResolver {
   })
   lastSeen(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
     return services.jobs.lastSeen(job.id);
+  }
+
+  @FieldResolver(() => PostingDocumentScalar, {
+    nullable: true,
+    description:
+      'The posting with its headings, lists, bold words and links; null when only `description` is known. Costly in lists.',
+  })
+  @Cost(10)
+  document(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<PostingDocument | null> {
+    return services.jobs.document(job.id);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'Since when it takes applications without a break of a day, as far as Foothold saw; null for an added job. It may be open for longer.',
+  })
+  async openSince(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
+    return job.isOwn ? null : ((await services.jobs.age(job.id))?.openSince ?? null);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "When the employer's own board stopped showing it; null while it does, or when no such board is known. Lists may show it for longer.",
+  })
+  async offBoardSince(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
+    return (await services.jobs.age(job.id))?.offBoardSince ?? null;
+  }
+
+  @FieldResolver(() => [JobListing], {
+    description:
+      'The boards and lists it was found on, the one it is shown from first, at most 20; several of one board are its places.',
+  })
+  @Cost(10)
+  async listings(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<JobListing[]> {
+    return (await services.jobs.listings(job.id)).map(({ source, url, ...row }) => ({
+      ...row,
+      source: LABELS.get(source) ?? source,
+      isEmployers: isEmployersSource(source),
+      applyUrl: url === '' ? null : url,
+    }));
   }
 
   @FieldResolver(() => [JobEvidence], { description: "The posting's own words that its facts were read from." })

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { LIMITS } from '../../domain/index.ts';
+import { LIMITS, type PostingDocument } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
@@ -12,8 +12,13 @@ import {
   type DescribedJobRow,
   describedJobRows,
   firstIdAfter,
+  type JobAge,
+  jobAges,
   jobDescriptions,
+  jobDocuments,
   jobEvidence,
+  type JobListingRow,
+  jobListings,
   type JobPinRow,
   jobPins,
   jobsLastSeen,
@@ -58,6 +63,9 @@ export class JobsService {
   private readonly descriptions: DataLoader<string, string>;
   private readonly seen: DataLoader<string, Date | null>;
   private readonly evidences: DataLoader<string, Evidence>;
+  private readonly ages: DataLoader<string, JobAge | null>;
+  private readonly documents: DataLoader<string, PostingDocument | null>;
+  private readonly listingRows: DataLoader<string, JobListingRow[]>;
 
   /** @param hiddenJobs what each person leaves out of their searches */
   constructor(deps: JobsDependencies, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
@@ -68,6 +76,9 @@ export class JobsService {
     );
     this.seen = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsLastSeen(pool, ids)));
     this.evidences = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobEvidence(pool, ids)));
+    this.ages = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobAges(pool, ids)));
+    this.documents = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobDocuments(pool, ids)));
+    this.listingRows = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobListings(pool, ids)));
   }
 
   /**
@@ -184,6 +195,21 @@ export class JobsService {
   /** When a posting's feed showed it last; null without a feed. Asked for many postings at once, it is one query. */
   lastSeen(id: string): Promise<Date | null> {
     return this.seen.load(id);
+  }
+
+  /** How long a posting has been open; null when it is gone. One query for many postings, as the next two. */
+  age(id: string): Promise<JobAge | null> {
+    return this.ages.load(id);
+  }
+
+  /** A posting's text with its structure; null when it is not known. */
+  document(id: string): Promise<PostingDocument | null> {
+    return this.documents.load(id);
+  }
+
+  /** The boards and lists that show or showed a posting. */
+  listings(id: string): Promise<readonly JobListingRow[]> {
+    return this.listingRows.load(id);
   }
 
   /** The words the facts of a posting were read from, in one query for many postings. */

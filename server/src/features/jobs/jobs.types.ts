@@ -37,6 +37,30 @@ export class JobAttribution {
   url!: string;
 }
 
+@ObjectType({ description: 'A board or a list that shows a job, or showed it.', simpleResolvers: true })
+export class JobListing {
+  @Field({ description: 'The name of the board system or list: `Greenhouse`.' })
+  source!: string;
+
+  @Field({ description: "Whether it is the employer's own board or page, and no list of many employers." })
+  isEmployers!: boolean;
+
+  @Field(() => UrlScalar, { nullable: true, description: 'Where one applies there, or null without an address.' })
+  applyUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The place it names, or null when it is not known.' })
+  location!: string | null;
+
+  @Field(() => Date, { description: 'When Foothold saw it there for the first time.' })
+  firstSeen!: Date;
+
+  @Field(() => Date, { description: 'When Foothold saw it there last.' })
+  lastSeen!: Date;
+
+  @Field({ description: 'Whether it is gone from there.' })
+  closed!: boolean;
+}
+
 @ObjectType({ description: 'A posting as a point on the map.', simpleResolvers: true })
 export class JobPin {
   @Field(() => ID, { description: "The job's id." })

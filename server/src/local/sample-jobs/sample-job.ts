@@ -79,6 +79,7 @@ export function sampleJob(index: number, now: Date): Posting {
     given: null,
     description: describe(draws, { company, place, role, terms, skills, salary }) + mailboxOf(index, company.name),
     url: `https://jobs.example.com/${slug(company.name)}/${slug(terms.title)}-${index + 1}`,
+    document: null,
     closed: false,
   };
 }

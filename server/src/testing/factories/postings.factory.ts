@@ -32,6 +32,7 @@ export function somePosting(overrides: Partial<Posting> = {}): Posting {
     readerVersion: READER_VERSION,
     given: null,
     description: 'Build and run the services behind our product.',
+    document: null,
     url: 'https://example.com/jobs/backend-engineer',
     closed: false,
     ...overrides,

@@ -108,6 +108,7 @@ describe('the page of a job', () => {
       level: null,
       workMode: null,
       description: 'We counted.',
+      document: null,
       postedDate: '2026-10-01T00:00:00Z',
       savedAt: '2026-10-02T00:00:00Z',
     };

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
+import { PostingText } from '../../../ui/posting-text.tsx';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import { ApplicationFacts } from '../details/application-facts.tsx';
 import { DetailsNote } from '../details/details-note.tsx';
@@ -102,7 +103,7 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
       <Section title={detailsTexts.salaryExpectation}>
         <SalaryExpectation card={card} />
       </Section>
-      {hasPosting && posting && <Posting text={posting.description} savedAt={posting.savedAt} />}
+      {hasPosting && posting && <Posting posting={posting} />}
     </>
   );
   return (renderLayout ?? stacked)(stage, <div className={classes.sections}>{rest}</div>);
@@ -137,15 +138,21 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 /** Longer texts are folded. */
 const FOLD_LENGTH = 600;
 
+interface SavedPosting {
+  readonly description: string;
+  readonly document: unknown;
+  readonly savedAt: string;
+}
+
 /** The posting as it was when it was saved, which stays even when the job is gone. */
-function Posting({ text, savedAt }: { readonly text: string; readonly savedAt: string }) {
+function Posting({ posting }: { readonly posting: SavedPosting }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = text.length > FOLD_LENGTH;
+  const isLong = posting.description.length > FOLD_LENGTH;
   return (
-    <Section title={sectionTexts.posting(DAY.format(new Date(savedAt)))}>
-      <p className={classes.posting} data-folded={(isLong && !isOpen) || undefined}>
-        {text}
-      </p>
+    <Section title={sectionTexts.posting(DAY.format(new Date(posting.savedAt)))}>
+      <div className={classes.posting} data-folded={(isLong && !isOpen) || undefined}>
+        <PostingText document={posting.document} text={posting.description} />
+      </div>
       {isLong && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? sectionTexts.readLess : sectionTexts.readItAll}

@@ -1,5 +1,5 @@
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from '../job-card.generated.ts';
-import { JobDetails_JobFragmentDoc } from '../job-details.generated.ts';
+import { type JobDetails_JobFragment, JobDetails_JobFragmentDoc } from '../job-details.generated.ts';
 
 /** A posting as the server returns it; the rest of what they carry is the caller's to add. */
 export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCard_JobFragment & { __typename: 'Job' } {
@@ -33,9 +33,25 @@ export const cachedCard = (data: ReturnType<typeof job>) => ({
   data,
 });
 
+/** What the details of a posting know besides its card. */
+const details = {
+  document: null,
+  firstSeen: '2025-11-18T09:00:00.000Z',
+  lastSeen: '2025-11-20T09:00:00.000Z',
+  openSince: '2025-11-18T09:00:00.000Z',
+  offBoardSince: null,
+  reposts: 0,
+  evergreen: false,
+  listings: [],
+};
+
+type AgeField = Exclude<keyof typeof details, 'document'>;
+
 /** A posting in the cache, as its details read it. */
-export const cachedDetails = (data: ReturnType<typeof job> & { readonly description: string }) => ({
+export const cachedDetails = (
+  data: ReturnType<typeof job> & { readonly description: string } & Partial<Pick<JobDetails_JobFragment, AgeField>>,
+) => ({
   fragment: JobDetails_JobFragmentDoc,
   fragmentName: 'JobDetails_job',
-  data,
+  data: { ...details, ...data },
 });

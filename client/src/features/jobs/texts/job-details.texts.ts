@@ -10,5 +10,4 @@ export const jobDetailsTexts = {
   sampleJob: 'Sample job, not a real opening',
   skills: 'Skills',
   aboutThisJob: 'About this job',
-  noDescription: 'This job has no description.',
 };

@@ -19,7 +19,7 @@ async function change(person: Person, mutation: string): Promise<string> {
 async function savedPosting(person: Person, id: string): Promise<unknown> {
   const { data } = await app.graphql(
     `query ($id: ID!) {
-      viewer { application(id: $id) { savedPosting { title salary skills description applyUrl } job { title } } }
+      viewer { application(id: $id) { savedPosting { title salary skills description document applyUrl } job { title } } }
     }`,
     { id },
     person.token,

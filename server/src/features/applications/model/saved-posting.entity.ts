@@ -1,7 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { EmploymentType, ExperienceLevel, WorkMode } from '../../../domain/index.ts';
+import { EmploymentType, ExperienceLevel, type PostingDocument, WorkMode } from '../../../domain/index.ts';
 import { UrlScalar } from '../../../platform/graphql/scalars.ts';
+import { PostingDocumentScalar } from '../../jobs/jobs.entry.ts';
 
 /** A posting as it was when its job was put on a board. Written by the board writer alone, and never changed. */
 @ObjectType({
@@ -48,6 +49,13 @@ export class SavedPosting {
   @Field({ description: 'The posting as plain text.' })
   @Property({ type: 'text' })
   description!: string;
+
+  @Field(() => PostingDocumentScalar, {
+    nullable: true,
+    description: 'The posting with its headings, lists, bold words and links; null when only `description` is known.',
+  })
+  @Property({ type: 'json', nullable: true })
+  document!: PostingDocument | null;
 
   @Property({ type: 'text' })
   url!: string;

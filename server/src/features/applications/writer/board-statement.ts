@@ -76,9 +76,9 @@ const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
   ),
   removedDocuments: `delete from application_document using ${recordRows('id uuid')} where application_document.id = record.id`,
   savedPostings: `insert into saved_posting (application_id, title, company, location, salary, employment_types, skills,
-      experience, remote, description, url, posted_date, saved_at)
+      experience, remote, description, document, url, posted_date, saved_at)
     select record.application_id, job.title, job.company, job.location, job.salary, job.employment_types, job.skills,
-      job.experience, job.remote, job.description, job.url, job.posted_date, record.saved_at
+      job.experience, job.remote, job.description, job.document, job.url, job.posted_date, record.saved_at
     from ${recordRows('application_id uuid, job_id bigint, saved_at timestamptz')} join job on job.id = record.job_id`,
 };
 

@@ -5,6 +5,7 @@ import { measureGrowth, slowTexts, slowestReads, type Reader } from '../../../te
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import { cleanLine, cleanText } from '../normalising/clean.ts';
 import { employmentTypesOf } from '../normalising/employment-types.ts';
+import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
 import { resolvePlaces } from '../places/resolve-places.ts';
 import { salaryOf } from '../normalising/salary.ts';
@@ -29,8 +30,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     readPosting({ title: text.slice(0, 200), company: '', description: text, given: { places: [] } }),
   employmentTypesOf: (text) => employmentTypesOf([text]),
   resolvePlaces: (text) => resolvePlaces(text),
-  identityKey: (text) =>
-    identityKey({ company: text, title: text, city: null, country: null, location: text, remote: null }),
+  identityKey: (text) => identityKey({ company: text, title: text, places: [], location: text }),
+  documentOf,
   shingles,
   forbidsAutomation,
   comparableText,

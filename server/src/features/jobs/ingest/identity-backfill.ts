@@ -4,11 +4,11 @@ import type { Posting } from '../model/posting.ts';
 import { identityKey } from '../model/posting-identity.ts';
 import { underWriterLock } from './posting-writer.ts';
 
-type Stored = { readonly id: string } & Pick<Posting, 'company' | 'title' | 'city' | 'country' | 'location' | 'remote'>;
+type Stored = { readonly id: string } & Pick<Posting, 'company' | 'title' | 'places' | 'location'>;
 
 /** $1 the source of samples, which are compared with nothing; $2 id to go on after; $3 how many. */
 const WITHOUT_KEY = `
-  select id, company, title, city, country, location, remote from job
+  select id, company, title, places, location from job
   where identity_key is null and source <> $1 and id > $2 order by id limit $3`;
 /** $1 ids, $2 their keys. Search shows nothing of it: `updated_at` stays. */
 const SET_KEYS = `

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Fetcher, OutboundError } from '../../../platform/outbound/fetcher.ts';
-import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
+import { ingest, type IngestSummary, isWhole } from './ingest.ts';
 import { saveFeedState, readFeedState, readVersions } from './ingest-state.ts';
 import { closeUnseen, seeAll } from './posting-lifecycle.ts';
 import { FeedError, type FeedState, type JobSource, NO_STATE } from '../sources/job-source.ts';
@@ -115,8 +115,7 @@ async function readPages(pool: Pool, request: BoardRequest, state: FeedState, ta
 /** After a successful run: closes missing postings and saves the state for the next one. */
 async function settleBoard(pool: Pool, { source, board, now }: BoardRequest, tally: Tally): Promise<void> {
   if (tally.notModified) return;
-  // A rejected row may be a posting we have, which hasn't closed just because it is unreadable today.
-  const sawAll = [...tally.rejected.keys()].every((reason) => reason === DUPLICATE) && tally.rows >= (tally.total ?? 0);
+  const sawAll = isWhole(tally.rejected) && tally.rows >= (tally.total ?? 0);
   if ((source.complete || tally.whole) && sawAll) {
     tally.closed = await closeUnseen(pool, { source: source.name, board, now, since: now });
   }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { checkedPosting } from './ingest-check.ts';
 import type { Posting } from '../model/posting.ts';
-import { seeThese } from './posting-lifecycle.ts';
+import { closeUnseen, seeThese } from './posting-lifecycle.ts';
 import { writePostings } from './posting-writer.ts';
 import type { FeedRow } from '../sources/job-source.ts';
 
@@ -28,7 +28,7 @@ export interface IngestSummary {
 }
 
 /** Why the earlier of two rows with the same id is rejected (search-25). */
-export const DUPLICATE = 'duplicate id in file';
+const DUPLICATE = 'duplicate id in file';
 
 /** Writes the rows of a feed to the database in batches; invalid rows are counted, the others are stored. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
@@ -47,6 +47,24 @@ export async function ingest(pool: Pool, request: IngestRequest): Promise<Ingest
   }
   return { ...counts, rejected };
 }
+
+/**
+ * After a file that says it is complete: closes the postings of its source and board that it does not hold.
+ *
+ * @param now the time its rows were written with
+ * @returns how many closed; null: some rows were rejected, and may be postings that are open
+ */
+export async function closeMissing(
+  pool: Pool,
+  { source, board, now, rejected }: { source: string; board: string; now: Date } & Pick<IngestSummary, 'rejected'>,
+): Promise<number | null> {
+  if (!isWhole(rejected)) return null;
+  return closeUnseen(pool, { source, board, now, since: now });
+}
+
+/** Whether every row could be read: a rejected one may be a posting we have, which hasn't closed for that. */
+export const isWhole = (rejected: IngestSummary['rejected']): boolean =>
+  [...rejected.keys()].every((reason) => reason === DUPLICATE);
 
 interface Sifted {
   readonly postings: Posting[];

@@ -26,9 +26,9 @@ export async function closeUnseen(
   return underWriterLock(pool, async (client) => {
     const { rows } = await client.query<{ job_id: string }>(CLOSE_UNSEEN, [source, board, since, now]);
     const jobIds = rows.map((row) => row.job_id);
-    const closed = await settle(client, jobIds, now);
-    if (closed.size > 0) await announce(client, source);
-    return closed.size;
+    const { settled, changed } = await settle(client, jobIds, now);
+    if (changed) await announce(client, source);
+    return settled.size;
   });
 }
 

@@ -2,7 +2,17 @@ import { SAMPLE_SOURCE } from '../../../domain/index.ts';
 import { hash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Posting } from '../model/posting.ts';
-import { compareTexts, identityKey, isSameOpening, type Opening, shingles } from '../model/posting-identity.ts';
+import {
+  addressKey,
+  identityKey,
+  matchOf,
+  type Opening,
+  overlapOf,
+  sharePlace,
+  shingles,
+  titledKey,
+} from '../model/posting-identity.ts';
+import { isEmployersSource } from '../sources/source-facts.ts';
 import type { PostingBatch } from './posting-writer.ts';
 import { CANDIDATES, KNOWN, NEW_IDS } from './posting-writer.sql.ts';
 
@@ -16,8 +26,18 @@ export interface Planned {
   readonly kind: 'added' | 'updated' | 'unchanged';
   /** Whether its content is used for the job; attached postings don't change it. */
   readonly isPrimary: boolean;
+  /** Whether it leads the job from now on, which another posting led before. */
+  readonly takesLead: boolean;
   /** Whether its row changed: only then can the job open or close. */
   readonly isNews: boolean;
+}
+
+/** The job that a posting belongs to; one that this batch adds gets its id last. */
+interface Target {
+  id: string;
+  readonly primaryOpen: boolean;
+  /** The source that leads it. */
+  readonly source: string;
 }
 
 interface Known {
@@ -27,90 +47,186 @@ interface Known {
   readonly is_primary: boolean;
   readonly closed: boolean;
   readonly primary_open: boolean;
+  readonly primary_source: string;
 }
 
-interface Candidate extends Omit<Opening, 'employmentTypes'> {
+interface CandidateRow extends Omit<Opening, 'employmentTypes'> {
   readonly job_id: string;
   readonly identity_key: string;
+  /** Other keys of its postings that were asked for. */
+  readonly other_keys: readonly string[];
   readonly employment_types: Posting['employmentTypes'];
-  readonly own: boolean;
+  /** Whether this source has a posting of the job that is open, or one that it closed. */
+  readonly own_open: boolean;
   readonly own_closed: boolean;
   readonly primary_open: boolean;
+  readonly source: string;
+}
+
+interface Candidate {
+  readonly target: Target;
+  readonly opening: Opening;
+  readonly ownOpen: boolean;
+  readonly ownClosed: boolean;
+  readonly isOwn: boolean;
+  texts: ReadonlySet<string> | null;
+}
+
+interface Entry {
+  readonly posting: Posting;
+  readonly contentHash: string;
+  readonly identityKey: string | null;
+  readonly row: Known | null;
 }
 
 /**
- * Finds the job of each posting: the one it was written to before, else one from another source (it is attached), else
- * one that this source closed earlier (a repost), else a new one.
+ * Finds the job of each posting: the one it was written to before, else one that is the same opening (it is attached:
+ * from another source, or at another place), else one that this source closed earlier (a repost), else a new one.
  *
- * The primary source of a job is the first one. When it closes, an open one becomes primary.
+ * The first posting leads the job, until one of the employer's own board comes; when it closes, an open one leads.
  */
 export async function planOf(client: PoolClient, batch: PostingBatch): Promise<Planned[]> {
   const known = await client.query<Known>(KNOWN, [batch.source, batch.postings.map(({ externalId }) => externalId)]);
   const stored = new Map(known.rows.map((row) => [row.external_id, row]));
-  const entries = batch.postings.map((posting) => ({
+  const entries = batch.postings.map((posting): Entry => ({
     posting,
     contentHash: contentHashOf(posting, batch.dateShift ?? null),
     identityKey: batch.source === SAMPLE_SOURCE ? null : identityKey(posting),
     row: stored.get(posting.externalId) ?? null,
   }));
-  const fresh = entries.filter(({ row }) => row === null);
-  const match = await matcherFor(client, batch, fresh);
-  const led = new Set<string>();
-  /** Only one posting of a batch may become primary for a job. */
-  const takesLead = (jobId: string, isFree: boolean): boolean => isFree && !led.has(jobId) && led.add(jobId).has(jobId);
-  const plan = entries.map(({ row, ...entry }): Planned => {
-    const job = row ?? match(entry.posting, entry.identityKey);
-    if (job === null) return { ...entry, jobId: '', kind: 'added', isPrimary: true, isNews: true };
-    const isNews = row === null || row.content_hash !== entry.contentHash || row.closed !== entry.posting.closed;
-    const steps = takesLead(job.job_id, !job.primary_open && !entry.posting.closed && row?.is_primary !== true);
-    const isPrimary = row?.is_primary === true || steps;
-    const kind = steps || (isPrimary && isNews) ? 'updated' : 'unchanged';
-    return { ...entry, jobId: job.job_id, kind, isPrimary, isNews: isNews || steps };
+  const targets = new Map(known.rows.map((row) => [row.job_id, targetOf(row)]));
+  const candidates = await candidatesFor(
+    client,
+    batch,
+    entries.filter(({ row }) => row === null),
+    targets,
+  );
+  const drafts = entries.map((entry): Draft => {
+    const found = entry.row === null ? candidates.take(entry) : (targets.get(entry.row.job_id) ?? null);
+    if (found !== null) return { entry, target: found, isAdded: false };
+    const target: Target = { id: '', primaryOpen: !entry.posting.closed, source: batch.source };
+    candidates.add(entry, target);
+    return { entry, target, isAdded: true };
   });
-  return withIds(client, plan);
+  await giveIds(
+    client,
+    drafts.flatMap(({ isAdded, target }) => (isAdded ? target : [])),
+  );
+  const leads = newLeads(drafts, batch.source);
+  return drafts.map(({ entry, target, isAdded }) => {
+    const { posting, contentHash, identityKey: key } = entry;
+    const roles = isAdded ? ADDED : rolesOf(entry, leads.get(target) ?? null);
+    return { posting, contentHash, identityKey: key, jobId: target.id, ...roles };
+  });
+}
+
+interface Draft {
+  readonly entry: Entry;
+  readonly target: Target;
+  readonly isAdded: boolean;
+}
+
+const ADDED = { kind: 'added', isPrimary: true, takesLead: false, isNews: true } as const;
+
+const targetOf = (row: Known): Target => ({
+  id: row.job_id,
+  primaryOpen: row.primary_open,
+  source: row.primary_source,
+});
+
+/** The posting that leads a job from now on, where it is free: the first open one, unless the one that led is open again. */
+function newLeads(drafts: readonly Draft[], source: string): Map<Target, Entry> {
+  const leads = new Map<Target, Entry>();
+  const isOpenLead = ({ row, posting }: Entry): boolean => row?.is_primary === true && !posting.closed;
+  const kept = new Set(drafts.flatMap(({ entry, target, isAdded }) => (isAdded || isOpenLead(entry) ? target : [])));
+  for (const { entry, target } of drafts) {
+    const isFree = !target.primaryOpen || (isEmployersSource(source) && !isEmployersSource(target.source));
+    if (isFree && !entry.posting.closed && !kept.has(target) && !leads.has(target)) leads.set(target, entry);
+  }
+  return leads;
+}
+
+/** What a posting of a job that exists does to it. */
+function rolesOf(entry: Entry, lead: Entry | null): Pick<Planned, 'kind' | 'isPrimary' | 'takesLead' | 'isNews'> {
+  const { row, contentHash, posting } = entry;
+  const isNews = row === null || row.content_hash !== contentHash || row.closed !== posting.closed;
+  const takesLead = lead === entry;
+  const isPrimary = takesLead || (row?.is_primary === true && lead === null);
+  const kind = takesLead || (isPrimary && isNews) ? 'updated' : 'unchanged';
+  return { kind, isPrimary, takesLead, isNews: isNews || takesLead };
 }
 
 /** Draws ids only for new jobs, to save the sequence. */
-async function withIds(client: PoolClient, plan: readonly Planned[]): Promise<Planned[]> {
-  const added = plan.filter(({ kind }) => kind === 'added').length;
-  const { rows } = await client.query<{ id: string }>(NEW_IDS, [added]);
-  const ids = rows.map(({ id }) => id).values();
-  return plan.map((entry) => (entry.kind === 'added' ? { ...entry, jobId: ids.next().value ?? '' } : entry));
+async function giveIds(client: PoolClient, added: readonly Target[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(NEW_IDS, [added.length]);
+  for (const [index, target] of added.entries()) target.id = rows[index]?.id ?? '';
 }
 
-type Matcher = (posting: Posting, key: string | null) => Candidate | null;
+/** What the fresh postings of a batch are compared with: stored jobs, and those that the batch adds itself. */
+class Candidates {
+  private readonly byKey = new Map<string, Candidate[]>();
 
-async function matcherFor(
+  /** @param targets of jobs of which the batch has postings */
+  constructor(rows: readonly CandidateRow[], source: string, targets: ReadonlyMap<string, Target>) {
+    for (const row of rows) {
+      const candidate: Candidate = {
+        target: targets.get(row.job_id) ?? { id: row.job_id, primaryOpen: row.primary_open, source: row.source },
+        opening: { ...row, employmentTypes: row.employment_types },
+        ownOpen: row.own_open,
+        ownClosed: row.own_closed,
+        isOwn: row.source === source,
+        texts: null,
+      };
+      for (const key of new Set([row.identity_key, ...row.other_keys])) this.put(key, candidate);
+    }
+  }
+
+  /** A job of this batch: what comes after it may be the same opening at another place. */
+  add({ posting, identityKey: key }: Entry, target: Target): void {
+    if (posting.closed || key === null) return;
+    const candidate = { target, opening: posting, ownOpen: true, ownClosed: false, isOwn: true, texts: null };
+    for (const one of new Set([key, ...otherKeys(posting)])) this.put(one, candidate);
+  }
+
+  /** The job that the posting belongs to; of several, one at the same place. */
+  take({ posting, identityKey: key }: Entry): Target | null {
+    if (key === null) return null;
+    const near = [...new Set([key, ...otherKeys(posting)].flatMap((one) => this.byKey.get(one) ?? []))];
+    if (near.length === 0) return null;
+    const texts = shingles(posting.description);
+    const same = near.filter((candidate) => this.isSame(posting, texts, candidate));
+    const found = same.find(({ opening }) => sharePlace(opening, posting)) ?? same[0];
+    return found?.target ?? null;
+  }
+
+  private isSame(posting: Posting, texts: ReadonlySet<string>, candidate: Candidate): boolean {
+    const { opening, ownOpen, ownClosed, isOwn } = candidate;
+    candidate.texts ??= shingles(opening.description);
+    const match = matchOf(posting, opening, overlapOf(texts, candidate.texts));
+    // Within one source, a text without content doesn't prove a repost; nor does one that was closed from the first.
+    if (ownOpen || ownClosed) return match === 'sure' && !posting.closed;
+    return match !== null && !isOwn;
+  }
+
+  private put(key: string, candidate: Candidate): void {
+    this.byKey.set(key, [...(this.byKey.get(key) ?? []), candidate]);
+  }
+}
+
+/** By which a posting is found besides its identity key. */
+const otherKeys = (posting: Posting): string[] => [titledKey(posting), addressKey(posting.url) ?? []].flat();
+
+async function candidatesFor(
   client: PoolClient,
   { source, now }: PostingBatch,
-  fresh: readonly { readonly identityKey: string | null }[],
-): Promise<Matcher> {
+  fresh: readonly Entry[],
+  targets: ReadonlyMap<string, Target>,
+): Promise<Candidates> {
   const keys = [...new Set(fresh.flatMap(({ identityKey: key }) => key ?? []))];
-  if (keys.length === 0) return () => null;
-  const { rows } = await client.query<Candidate>(CANDIDATES, [keys, source, now, SAMPLE_SOURCE]);
-  const byKey = new Map<string, Candidate[]>();
-  for (const row of rows) byKey.set(row.identity_key, [...(byKey.get(row.identity_key) ?? []), row]);
-  const texts = new Map<string, Set<string>>();
-  const shinglesOf = ({ job_id, description }: Candidate): Set<string> => {
-    const known = texts.get(job_id) ?? shingles(description);
-    texts.set(job_id, known);
-    return known;
-  };
-  const taken = new Set<string>();
-  return (posting, key) => {
-    const candidates = (byKey.get(key ?? '') ?? []).filter(({ job_id }) => !taken.has(job_id));
-    if (candidates.length === 0) return null;
-    const own = shingles(posting.description);
-    const found = candidates.find((candidate) => {
-      const sameness = compareTexts(own, shinglesOf(candidate));
-      const opening = { ...candidate, employmentTypes: candidate.employment_types };
-      if (!isSameOpening(posting, opening, sameness)) return false;
-      // Within one source, a text without content doesn't prove a repost.
-      return !candidate.own || (candidate.own_closed && !posting.closed && sameness === 'same');
-    });
-    if (found !== undefined) taken.add(found.job_id);
-    return found ?? null;
-  };
+  const others = [...new Set(fresh.flatMap(({ posting }) => otherKeys(posting)))];
+  if (keys.length === 0) return new Candidates([], source, targets);
+  const { rows } = await client.query<CandidateRow>(CANDIDATES, [keys, source, now, SAMPLE_SOURCE, others]);
+  return new Candidates(rows, source, targets);
 }
 
 function contentHashOf(posting: Posting, dateShift: number | null): string {
@@ -126,6 +242,6 @@ function contentHashOf(posting: Posting, dateShift: number | null): string {
 function contentOf(posting: Posting): object {
   const { externalId: _, postedDate: __, ...content } = posting;
   if (posting.given === null) return content;
-  const { title, company, description, url, closed, given } = posting;
-  return { title, company, description, url, closed, given };
+  const { title, company, description, document, url, closed, given } = posting;
+  return { title, company, description, document, url, closed, given };
 }

@@ -1,6 +1,7 @@
 import { SAMPLE_SOURCE } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
-import type { Posting, PostingReading } from '../model/posting.ts';
+import type { GivenFacts, Posting, PostingReading } from '../model/posting.ts';
+import { addressKey, titledKey } from '../model/posting-identity.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
 import { factColumns } from '../model/job-facts.ts';
@@ -8,19 +9,71 @@ import { searchTerms } from '../model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
 
-/** A recording may be ahead of our clock: clamp dates to now. */
+/** The columns of `job` that a posting fills; also how `job_source` keeps a posting that another one leads. */
+export interface JobRow extends ReadColumns {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly posted_date: Date | string;
+  readonly description: string;
+  readonly document: Posting['document'];
+  readonly url: string;
+  readonly source: string;
+  readonly identity_key: string | null;
+  readonly forbids_automation: boolean;
+  readonly closed: boolean;
+  readonly given: GivenFacts | null;
+}
+
+interface ReadColumns {
+  readonly location: string;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly places: PostingReading['places'];
+  readonly salary: string | null;
+  readonly pay_min: number | null;
+  readonly pay_max: number | null;
+  readonly pay_currency: string | null;
+  readonly pay_period: string | null;
+  readonly employment_types: PostingReading['employmentTypes'];
+  readonly skills: readonly string[];
+  readonly required_skills: readonly string[];
+  readonly preferred_skills: readonly string[];
+  readonly experience: PostingReading['experience'];
+  readonly years_min: number | null;
+  readonly years_max: number | null;
+  readonly remote: PostingReading['remote'];
+  readonly sponsorship: string | null;
+  readonly clearance: string | null;
+  readonly language: string | null;
+  readonly evergreen: boolean;
+  readonly evidence: PostingReading['evidence'];
+  readonly reader_version: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When a posting counts as posted. A date in the future says nothing about age and must head nothing: it counts as a day
+ * before the posting was seen. Zones differ by less than that.
+ */
 function storedDate({ postedDate }: Posting, { now, dateShift }: PostingBatch): Date {
-  return new Date(Math.min(postedDate.getTime() + (dateShift ?? 0), now.getTime()));
+  const date = postedDate.getTime() + (dateShift ?? 0);
+  if (date > now.getTime() + DAY_MS) return new Date(now.getTime() - DAY_MS);
+  return new Date(Math.min(date, now.getTime()));
 }
 
 /** A row of `job`. */
-export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingBatch): object {
+export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingBatch): JobRow {
   return {
     id: jobId,
     title: posting.title,
     company: posting.company,
     posted_date: storedDate(posting, batch),
     description: posting.description,
+    document: posting.document,
     url: posting.url,
     source: batch.source,
     identity_key: identityKey,
@@ -32,7 +85,7 @@ export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingB
 }
 
 /** The columns of `job` that hold what was read out of a posting. */
-export function readColumns(read: PostingReading): object {
+export function readColumns(read: PostingReading): ReadColumns {
   return {
     location: read.location,
     city: read.city,
@@ -62,31 +115,39 @@ export function readColumns(read: PostingReading): object {
   };
 }
 
-/** A row of `job_source`. */
-export function sourceRow({ jobId, contentHash, posting, isPrimary }: Planned, { versions }: PostingBatch): object {
+/** A row of `job_source`. A posting that does not lead its job is kept whole, so that it can lead, or stand alone, later. */
+export function sourceRow(entry: Planned, batch: PostingBatch): object {
+  const { jobId, contentHash, posting, isPrimary, isNews } = entry;
   return {
     external_id: posting.externalId,
     job_id: jobId,
     content_hash: contentHash,
     url: posting.url,
+    address_key: addressKey(posting.url),
+    titled_key: titledKey(posting),
     is_primary: isPrimary,
     closed: posting.closed,
-    version: versions?.get(posting.externalId) ?? null,
+    version: batch.versions?.get(posting.externalId) ?? null,
+    location: posting.location,
+    places: posting.places,
+    posting: isPrimary || !isNews ? null : jobRow(entry, batch),
   };
 }
 
 /** A row of `job_search`. */
-export function searchRow(
-  { jobId, posting }: Planned,
-  batch: PostingBatch,
-): Record<string, unknown> & { title_words: readonly string[] } {
+export function searchRow(job: JobRow): Record<string, unknown> & { title_words: readonly string[] } {
   return {
-    job_id: jobId,
-    posted_date: storedDate(posting, batch),
-    company: posting.company,
-    location: posting.location,
-    ...factColumns({ ...posting, source: batch.source }),
-    title_words: searchTerms(posting.title),
-    is_sample: batch.source === SAMPLE_SOURCE,
+    job_id: job.id,
+    posted_date: job.posted_date,
+    company: job.company,
+    location: job.location,
+    ...factColumns({
+      employmentTypes: job.employment_types,
+      experience: job.experience,
+      remote: job.remote,
+      source: job.source,
+    }),
+    title_words: searchTerms(job.title),
+    is_sample: job.source === SAMPLE_SOURCE,
   };
 }

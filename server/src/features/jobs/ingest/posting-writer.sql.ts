@@ -7,27 +7,38 @@ const factColumns = (form: (column: string) => string): string => FACT_COLUMNS.m
 /** $1 source, $2 external ids. */
 export const KNOWN = `
   select own.external_id, own.job_id, own.content_hash, own.is_primary, own.closed_at is not null as closed,
-         primary_one.closed_at is null as primary_open
+         primary_one.closed_at is null as primary_open, primary_one.source as primary_source
   from job_source own
   join job_source primary_one on primary_one.job_id = own.job_id and primary_one.is_primary
   where own.source = $1 and own.external_id = any($2::text[])`;
 
 /**
- * $1 identity keys, $2 source, $3 now, $4 the source of samples, which nothing is ever attached to. A job on which this
- * source has an open posting stands for that one. `own` is what the source closed before: a posting like it is a repost,
- * unless it was closed from the first. An employer with dozens of equal openings is compared with the newest only.
+ * $1 identity keys, $2 source, $3 now, $4 the source of samples, which nothing is ever attached to, $5 other keys: titles with their
+ * places, and addresses. Another
+ * posting like one that this source closed before is a repost, unless that was closed from the first. An employer with
+ * dozens of openings of one title is compared with the newest only.
  */
 export const CANDIDATES = `
-  select job.id as job_id, key as identity_key, title, location, description, url, employment_types,
-         exists (select from job_source where job_id = job.id and source = $2) as own,
-         exists (select from job_source where job_id = job.id and source = $2 and closed_at > first_seen
-                 and closed_at < $3) as own_closed,
-         exists (select from job_source where job_id = job.id and is_primary and closed_at is null) as primary_open
-  from unnest($1::text[]) as key
+  with found as (
+    select job.id from unnest($1::text[]) as key
+    cross join lateral (
+      select id from job where identity_key = key and source <> $4 and merged_into is null order by id desc limit 40) as job
+    union
+    select job_id from job_source where titled_key = any($5::text[]) and source <> $4
+    union
+    select job_id from job_source where address_key = any($5::text[]) and source <> $4)
+  select job.id as job_id, identity_key, company, title, job.location, job.places, remote, description, job.url,
+         employment_types, job.source, own.open as own_open, own.closed as own_closed, own.primary_open,
+         array_remove(own.titled_keys || own.address_keys, null) as other_keys
+  from found join job on job.id = found.id
   cross join lateral (
-    select * from job where identity_key = key and job.source <> $4
-      and not exists (select from job_source where job_id = job.id and source = $2 and closed_at is null)
-    order by id desc limit 20) as job
+    select bool_or(source = $2 and closed_at is null) as open,
+           bool_or(source = $2 and closed_at > first_seen and closed_at < $3) as closed,
+           bool_or(is_primary and closed_at is null) as primary_open,
+           array_agg(distinct titled_key) filter (where titled_key = any($5::text[])) as titled_keys,
+           array_agg(distinct address_key) filter (where address_key = any($5::text[])) as address_keys
+    from job_source where job_id = job.id) as own
+  where own.open is not null and job.identity_key is not null
   order by job.id`;
 
 /** $1 how many. Ids are taken beforehand, so that what comes back needs no matching with what went in. */
@@ -67,6 +78,7 @@ const CONTENT = {
   company: 'text',
   posted_date: 'timestamptz',
   description: 'text',
+  document: 'jsonb',
   url: 'text',
   source: 'text',
   identity_key: 'text',
@@ -87,18 +99,25 @@ const assignments = (columns: object, from: string): string =>
 
 /** $1 rows, $2 now. Whether a job that stands already is closed is decided by `SETTLE`. */
 export const UPSERT_JOBS = `
-  insert into job (id, ${names(CONTENT)}, closed_at, updated_at)
+  insert into job (id, ${names(CONTENT)}, closed_at, opened_at, updated_at)
   overriding system value
-  select id, ${names(CONTENT)}, case when closed then $2::timestamptz end, clock_timestamp()
+  select id, ${names(CONTENT)}, case when closed then $2::timestamptz end, $2::timestamptz, clock_timestamp()
   from json_to_recordset($1::json) as row (id bigint, ${shape(CONTENT)}, closed boolean)
   on conflict (id) do update set ${assignments(CONTENT, 'excluded')}, updated_at = excluded.updated_at`;
 
 /** $1 rows with ids, keys and what a newer reader read; rows that an even newer one or another text replaced stay. */
 export const REREAD_JOBS = `
-  update job set identity_key = row.identity_key, ${assignments(FACTS, 'row')}, updated_at = clock_timestamp()
-  from json_to_recordset($1::json) as row (id bigint, identity_key text, ${shape(FACTS)})
+  update job set identity_key = row.identity_key, document = coalesce(job.document, row.document),
+                 ${assignments(FACTS, 'row')}, updated_at = clock_timestamp()
+  from json_to_recordset($1::json) as row (id bigint, identity_key text, document jsonb, ${shape(FACTS)})
   where job.id = row.id and job.reader_version < row.reader_version
   returning job.id`;
+
+/** $1 rows: what the posting that leads a job says itself; its label is kept where it is known. */
+export const REREAD_LEADS = `
+  update job_source set places = row.places, location = coalesce(job_source.location, row.location)
+  from json_to_recordset($1::json) as row (id bigint, location text, places jsonb)
+  where job_source.job_id = row.id and is_primary`;
 
 /** $1 rows: the facts by which search filters, of jobs that are in it. */
 export const REREAD_SEARCH = `
@@ -106,20 +125,75 @@ export const REREAD_SEARCH = `
   from json_to_recordset($1::json) as row (job_id bigint, type_mask smallint, experience smallint, remote smallint)
   where job_search.job_id = row.job_id`;
 
-/** $1 job ids. Before another source takes the lead. */
-export const NONE_LEADS = `update job_source set is_primary = false where job_id = any($1::bigint[]) and is_primary`;
+/** $1 job ids. Before another posting takes the lead: the one that led is kept as it was, with its own places. */
+export const NONE_LEADS = `
+  update job_source set is_primary = false,
+    posting = to_jsonb(job) - '{document,updated_at,created_at,row_version,opened_at,merged_into}'::text[] || jsonb_build_object(
+      'document', job.document, 'closed', job_source.closed_at is not null,
+      'location', coalesce(job_source.location, job.location), 'places', coalesce(job_source.places, job.places))
+  from job where job.id = job_source.job_id and job_id = any($1::bigint[]) and is_primary`;
 
 /**
- * $1 job ids, $2 now. A job is closed when all of its sources say so; opened again, it was posted anew. Answers those
- * that changed.
+ * $1 job ids. The postings that lead from now on, because the one that led has closed: of the employer's own board first
+ * ($2 sources), then the oldest.
+ */
+export const NEXT_LEADS = `
+  select distinct on (job_id) job_id, source, external_id, posting from job_source
+  where job_id = any($1::bigint[]) and closed_at is null and posting is not null
+    and exists (select from job_source led where led.job_id = job_source.job_id and led.is_primary
+                and led.closed_at is not null)
+  order by job_id, (source = any($2::text[])) desc, first_seen, external_id`;
+
+/** $1 sources, $2 external ids. */
+export const LEAD = `
+  update job_source set is_primary = true, posting = null
+  from unnest($1::text[], $2::text[]) as lead (name, id) where source = name and external_id = id`;
+
+/** $1 job ids: places of each posting of jobs that have several; of closed ones only where all are closed. */
+export const MEMBERS = `
+  select job_id, location, places from job_source
+  where job_id = any($1::bigint[]) and location is not null
+    and exists (select from job_source other where other.job_id = job_source.job_id
+                and (other.source, other.external_id) <> (job_source.source, job_source.external_id))
+    and (closed_at is null or not exists (
+      select from job_source other where other.job_id = job_source.job_id and other.closed_at is null))
+  order by job_id, is_primary desc, first_seen, external_id`;
+
+/** $1 rows: the places of all postings of a job. Answers those that changed. */
+export const UNITE = `
+  update job set location = row.location, places = row.places, updated_at = clock_timestamp()
+  from json_to_recordset($1::json) as row (id bigint, location text, places jsonb)
+  where job.id = row.id and (job.location, job.places) is distinct from (row.location, row.places)
+  returning job.id, job.location`;
+
+/** $1 job ids, $2 their labels, which must stand in the dictionary. */
+export const UNITE_SEARCH = `
+  update job_search set location_id = location.id
+  from unnest($1::bigint[], $2::text[]) as row (id, label) join location using (label)
+  where job_id = row.id and location_id <> location.id`;
+
+/**
+ * $1 job ids, $2 now, $3 the sources that are employers' own boards. A job is closed when all of its sources say so;
+ * opened again a day later or more, it was posted anew. It is off the employer's board when that has closed it and a list
+ * has not. What was merged into it follows. Answers those that opened or closed.
  */
 export const SETTLE = `
   with said as (
-    select job_id, bool_and(closed_at is not null) as all_closed from job_source
-    where job_id = any($1::bigint[]) group by job_id)
-  update job set closed_at = case when all_closed then $2::timestamptz end,
-                 repost_count = repost_count + case when all_closed then 0 else 1 end, updated_at = clock_timestamp()
-  from said where said.job_id = job.id and (closed_at is not null) <> all_closed
+    select job_id, bool_and(closed_at is not null) as all_closed,
+           case when bool_and(closed_at is not null) filter (where source = any($3::text[])) then
+             max(closed_at) filter (where source = any($3::text[])) end as off_board
+    from job_source where job_id = any($1::bigint[]) group by job_id),
+  off_board as (
+    update job set off_board_at = off_board from said
+    where job.id = said.job_id and off_board_at is distinct from off_board and (closed_at is not null) = all_closed)
+  update job set closed_at = case when all_closed then $2::timestamptz end, off_board_at = off_board,
+                 opened_at = case when all_closed or not posted_again then opened_at else $2 end,
+                 repost_count = repost_count + case when posted_again then 1 else 0 end, updated_at = clock_timestamp()
+  from (
+    select job.id, all_closed, off_board,
+           not all_closed and closed_at <= $2::timestamptz - interval '1 day' as posted_again
+    from said join job on job.id = said.job_id or job.merged_into = said.job_id) as changed
+  where changed.id = job.id and (closed_at is not null) <> all_closed
   returning job.id, all_closed`;
 
 /** $1 job ids. */
@@ -145,15 +219,19 @@ export const SEE_THESE = `
 
 /** $1 source, $2 rows, $3 now, $4 board. A posting closed again keeps the time it was first found closed. */
 export const UPSERT_SOURCES = `
-  insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen, board, url, is_primary,
-                          closed_at, version)
-  select $1, external_id, job_id, content_hash, $3, $3, $4, url, is_primary, case when closed then $3::timestamptz end,
-         version
+  insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen, board, url, address_key,
+                          titled_key, is_primary, closed_at, version, location, places, posting)
+  select $1, external_id, job_id, content_hash, $3, $3, $4, url, address_key, titled_key, is_primary,
+         case when closed then $3::timestamptz end, version, location, places, posting
   from json_to_recordset($2::json) as row (
-    external_id text, job_id bigint, content_hash text, url text, is_primary boolean, closed boolean, version text)
+    external_id text, job_id bigint, content_hash text, url text, address_key text, titled_key text, is_primary boolean, closed boolean,
+    version text, location text, places jsonb, posting jsonb)
   on conflict (source, external_id) do update set
     content_hash = excluded.content_hash, last_seen = greatest(job_source.last_seen, excluded.last_seen),
-    board = excluded.board, url = excluded.url, is_primary = excluded.is_primary, version = excluded.version,
+    board = excluded.board, url = excluded.url, address_key = excluded.address_key, titled_key = excluded.titled_key,
+    is_primary = excluded.is_primary,
+    version = excluded.version, location = excluded.location, places = excluded.places,
+    posting = case when not excluded.is_primary then coalesce(excluded.posting, job_source.posting) end,
     closed_at = case when excluded.closed_at is not null then coalesce(job_source.closed_at, excluded.closed_at) end`;
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */

@@ -1,16 +1,23 @@
 import type { Pool, PoolClient } from 'pg';
 import { NOTIFY_STATEMENT, wireText } from '../../../platform/pubsub/wire.ts';
-import type { Posting } from '../model/posting.ts';
-import { type Planned, planOf } from './posting-plan.ts';
-import { jobRow, searchRow, sourceRow } from './posting-rows.ts';
+import type { Posting, PostingPlace } from '../model/posting.ts';
+import { labelOf } from '../normalising/place-of.ts';
+import { EMPLOYERS_SOURCES } from '../sources/source-facts.ts';
+import { planOf } from './posting-plan.ts';
+import { type JobRow, jobRow, searchRow, sourceRow } from './posting-rows.ts';
 import {
   ADD_COMPANIES,
   ADD_LOCATIONS,
   ADD_TITLE_WORDS,
+  LEAD,
   LEAVE_SEARCH,
+  MEMBERS,
+  NEXT_LEADS,
   NONE_LEADS,
   SETTLE,
   STILL_OPEN,
+  UNITE,
+  UNITE_SEARCH,
   UPSERT_JOBS,
   UPSERT_SEARCH,
   UPSERT_SOURCES,
@@ -56,17 +63,17 @@ export async function writePostings(pool: Pool, batch: PostingBatch): Promise<Wr
   return underWriterLock(pool, async (client) => {
     const plan = await planOf(client, batch);
     const written = plan.filter(({ kind }) => kind !== 'unchanged');
-    const jobIds = written.map(({ jobId }) => jobId);
+    const jobs = written.map((entry) => jobRow(entry, batch));
     if (written.length > 0) {
-      await client.query(UPSERT_JOBS, [JSON.stringify(written.map((entry) => jobRow(entry, batch))), batch.now]);
-      await client.query(NONE_LEADS, [jobIds]);
+      const passed = written.flatMap(({ takesLead, jobId }) => (takesLead ? jobId : []));
+      await client.query(NONE_LEADS, [passed]);
+      await client.query(UPSERT_JOBS, [JSON.stringify(jobs), batch.now]);
     }
     const rows = JSON.stringify(plan.map((entry) => sourceRow(entry, batch)));
     await client.query(UPSERT_SOURCES, [batch.source, rows, batch.now, batch.board ?? '']);
     const news = plan.filter(({ isNews }) => isNews).map(({ jobId }) => jobId);
-    const settled = await settle(client, news, batch.now);
-    if (written.length > 0) await writeSearchRows(client, batch, written);
-    if (written.length > 0 || settled.size > 0) await announce(client, batch.source);
+    const { settled, changed } = await settle(client, news, batch.now, jobs);
+    if (changed) await announce(client, batch.source);
     const counts = { added: 0, updated: 0, unchanged: 0 };
     for (const { kind, jobId } of plan) counts[kind === 'unchanged' && settled.has(jobId) ? 'updated' : kind] += 1;
     return counts;
@@ -74,15 +81,85 @@ export async function writePostings(pool: Pool, batch: PostingBatch): Promise<Wr
 }
 
 /**
- * Opens and closes jobs according to their sources; closed ones leave search at once.
+ * Brings jobs in line with their postings: opens and closes them (closed ones leave search at once), gives the lead to an
+ * open posting, unites places, and writes the rows of search.
  *
- * @returns the ids of the jobs that opened or closed
+ * @param jobIds of jobs with a posting that changed
+ * @param written rows of `job` that were just written
+ * @returns the ids of the jobs that opened or closed, and whether there is anything to announce
  */
-export async function settle(client: PoolClient, jobIds: readonly string[], now: Date): Promise<Set<string>> {
-  if (jobIds.length === 0) return new Set();
-  const { rows } = await client.query<{ id: string; all_closed: boolean }>(SETTLE, [jobIds, now]);
+export async function settle(
+  client: PoolClient,
+  jobIds: readonly string[],
+  now: Date,
+  written: readonly JobRow[] = [],
+): Promise<{ settled: Set<string>; changed: boolean }> {
+  if (jobIds.length === 0) return { settled: new Set(), changed: false };
+  const led = await passLead(client, jobIds, now);
+  const { rows } = await client.query<{ id: string; all_closed: boolean }>(SETTLE, [jobIds, now, EMPLOYERS_SOURCES]);
   await client.query(LEAVE_SEARCH, [rows.filter((row) => row.all_closed).map(({ id }) => id)]);
-  return new Set(rows.map(({ id }) => id));
+  const leads = new Set(led.map(({ id }) => id));
+  const jobs = [...written.filter(({ id }) => !leads.has(id)), ...led];
+  const labels = await unitePlaces(client, jobIds);
+  await writeSearchRows(
+    client,
+    jobs.map((job) => ({ ...job, location: labels.get(job.id) ?? job.location })),
+  );
+  await moveInSearch(client, labels);
+  return { settled: new Set(rows.map(({ id }) => id)), changed: jobs.length + rows.length + labels.size > 0 };
+}
+
+/** An open posting leads where the one that led has closed; it was kept when it was attached. */
+async function passLead(client: PoolClient, jobIds: readonly string[], now: Date): Promise<JobRow[]> {
+  const { rows } = await client.query<{ job_id: string; source: string; external_id: string; posting: JobRow }>(
+    NEXT_LEADS,
+    [jobIds, EMPLOYERS_SOURCES],
+  );
+  if (rows.length === 0) return [];
+  const jobs = rows.map(({ job_id: id, posting }) => ({ ...posting, id }));
+  await client.query(NONE_LEADS, [jobs.map(({ id }) => id)]);
+  await client.query(UPSERT_JOBS, [JSON.stringify(jobs), now]);
+  await client.query(LEAD, [rows.map((row) => row.source), rows.map((row) => row.external_id)]);
+  return jobs;
+}
+
+/**
+ * Gives jobs the places of all their postings.
+ *
+ * @returns the new labels of the jobs whose places changed, by their ids
+ */
+export async function unitePlaces(client: PoolClient, jobIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ job_id: string; location: string; places: readonly PostingPlace[] | null }>(
+    MEMBERS,
+    [jobIds],
+  );
+  if (rows.length === 0) return new Map();
+  const byJob = Map.groupBy(rows, (row) => row.job_id);
+  const united = [...byJob].map(([id, members]) => ({
+    id,
+    location: labelOf(members.flatMap(({ location }) => location.split('; '))),
+    places: distinctPlaces(members.flatMap(({ places }) => places ?? [])),
+  }));
+  const changed = await client.query<{ id: string; location: string }>(UNITE, [JSON.stringify(united)]);
+  return new Map(changed.rows.map(({ id, location }) => [id, location]));
+}
+
+/** Places shown of one opening. */
+const MOST_PLACES = 60;
+
+function distinctPlaces(places: readonly PostingPlace[]): PostingPlace[] {
+  const found = new Map<string, PostingPlace>();
+  for (const place of places) {
+    const name = [place.city, place.region, place.country].join('|');
+    if (!found.has(name)) found.set(name, place);
+  }
+  return [...found.values()].slice(0, MOST_PLACES);
+}
+
+export async function moveInSearch(client: PoolClient, labels: ReadonlyMap<string, string>): Promise<void> {
+  if (labels.size === 0) return;
+  await addToDictionary(client, ADD_LOCATIONS, [...labels.values()]);
+  await client.query(UNITE_SEARCH, [[...labels.keys()], [...labels.values()]]);
 }
 
 /** Runs `work` in a transaction under the writers' lock. */
@@ -110,21 +187,22 @@ export async function announce(client: PoolClient, source: string): Promise<void
   await client.query(NOTIFY_STATEMENT, [wireText('jobsChanged', { source })]);
 }
 
-async function writeSearchRows(client: PoolClient, batch: PostingBatch, written: readonly Planned[]): Promise<void> {
-  const { rows: openJobs } = await client.query<{ id: string }>(STILL_OPEN, [written.map(({ jobId }) => jobId)]);
+async function writeSearchRows(client: PoolClient, jobs: readonly JobRow[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const { rows: openJobs } = await client.query<{ id: string }>(STILL_OPEN, [jobs.map(({ id }) => id)]);
   const ids = new Set(openJobs.map(({ id }) => id));
-  const open = written.filter(({ jobId }) => ids.has(jobId));
+  const open = jobs.filter(({ id }) => ids.has(id));
   if (open.length === 0) return;
-  const rows = open.map((entry) => searchRow(entry, batch));
+  const rows = open.map(searchRow);
   await addToDictionary(
     client,
     ADD_COMPANIES,
-    open.map(({ posting }) => posting.company),
+    open.map(({ company }) => company),
   );
   await addToDictionary(
     client,
     ADD_LOCATIONS,
-    open.map(({ posting }) => posting.location),
+    open.map(({ location }) => location),
   );
   await client.query(ADD_TITLE_WORDS, [[...new Set(rows.flatMap(({ title_words }) => title_words))]]);
   await client.query(UPSERT_SEARCH, [JSON.stringify(rows)]);

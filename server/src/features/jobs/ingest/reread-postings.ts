@@ -10,10 +10,11 @@ import { factColumns } from '../model/job-facts.ts';
 import type { GivenFacts } from '../model/posting.ts';
 import { identityKey } from '../model/posting-identity.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
+import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
 import { readColumns } from './posting-rows.ts';
-import { announce, underWriterLock } from './posting-writer.ts';
-import { REREAD_JOBS, REREAD_SEARCH } from './posting-writer.sql.ts';
+import { announce, moveInSearch, underWriterLock, unitePlaces } from './posting-writer.ts';
+import { REREAD_JOBS, REREAD_LEADS, REREAD_SEARCH } from './posting-writer.sql.ts';
 
 interface Stored {
   readonly id: string;
@@ -72,6 +73,7 @@ async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number>
   const jobs = read.map(({ id, row, read: facts }) => ({
     id,
     identity_key: identityKey({ ...facts, title: row.title, company: row.company }),
+    document: documentOf(row.description),
     ...readColumns({ ...facts, location: row.location }),
   }));
   const search = read.map(({ id, row, read: facts }) => ({
@@ -81,6 +83,8 @@ async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number>
   return underWriterLock(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(REREAD_JOBS, [JSON.stringify(jobs)]);
     const written = new Set(rows.map(({ id }) => id));
+    await client.query(REREAD_LEADS, [JSON.stringify(jobs.filter(({ id }) => written.has(id)))]);
+    await moveInSearch(client, await unitePlaces(client, [...written]));
     await client.query(REREAD_SEARCH, [JSON.stringify(search.filter(({ job_id: id }) => written.has(id)))]);
     for (const source of new Set(stored.map((row) => row.source))) await announce(client, source);
     return written.size;

@@ -2,10 +2,12 @@
 import process from 'node:process';
 import pg from 'pg';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../../platform/clock.ts';
+import { MINUTE_MS, systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { runSupervised } from '../../../platform/processes/run-supervised.ts';
 import { REREAD_OVER } from './reread-messages.ts';
+import { fillIdentityKeys } from './identity-backfill.ts';
+import { mergeStored } from './openings.ts';
 import { rereadPostings } from './reread-postings.ts';
 
 const settings = z.object({ databaseUrl: z.string() });
@@ -17,6 +19,10 @@ await runSupervised(async (said, tell) => {
   const stopping = new AbortController();
   const logger = createLogger('info');
   const reading = (async () => {
+    // First: when it is stopped, there are postings left to read, and all of it goes on the next time.
+    await fillIdentityKeys(pool);
+    const merged = await mergeStored(pool, systemClock.now(), { signal: stopping.signal });
+    if (merged > 0) logger.info({ postings: merged }, 'jobs: copies of stored postings were merged');
     const count = await rereadPostings(pool, { signal: stopping.signal });
     logger.info({ postings: count }, 'jobs: stored postings were read again');
     if (!stopping.signal.aborted) tell(REREAD_OVER);

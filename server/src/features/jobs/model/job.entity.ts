@@ -138,7 +138,7 @@ export class Job {
   @Property({ type: 'timestamptz', fieldName: 'created_at' })
   firstSeen!: Date;
 
-  @Field(() => Int, { description: 'How many times it was posted again after it had closed.' })
+  @Field(() => Int, { description: 'How many times it was posted again after it had been closed for a day or more.' })
   @Property({ type: 'int', fieldName: 'repost_count' })
   reposts!: number;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import type { Posting } from './posting.ts';
-import { compareTexts, identityKey, isSameOpening, shingles } from './posting-identity.ts';
+import { addressKey, identityKey, matchOf, overlapOf, shingles } from './posting-identity.ts';
 
 const ABOUT_US =
   'Lindqvist Labs makes instruments that measure water quality in rivers and lakes. We were founded in a shed by the sea, are owned by the people who work here, and ship to forty countries. We value plain words and finished work.';
@@ -13,9 +13,16 @@ const WHOLE = `${ABOUT_US} ${ROLE} We offer thirty days of holiday, a budget for
 
 const same = (left: Partial<Posting>, right: Partial<Posting>): boolean => {
   const [a, b] = [somePosting(left), somePosting(right)];
-  if (identityKey(a) !== identityKey(b)) return false;
-  return isSameOpening(a, b, compareTexts(shingles(a.description), shingles(b.description)));
+  return matchOf(a, b, overlapOf(shingles(a.description), shingles(b.description))) !== null;
 };
+
+const at = (label: string, city: string | null, country: string): Partial<Posting> => ({
+  location: label,
+  city,
+  country,
+  places: [{ label, city, region: null, country, coords: null }],
+  description: WHOLE,
+});
 
 /** The test set of pairs: what two feeds really write differently, and what only looks alike. */
 describe('two postings are one opening', () => {
@@ -33,6 +40,29 @@ describe('two postings are one opening', () => {
     ['with a note of the feed', { description: WHOLE }, { description: `${WHOLE} Please mention where you saw this.` }],
     ['with no text in one feed', { description: WHOLE }, { description: 'Terms: Summer 2025' }],
     ['with types in one feed alone', { employmentTypes: [] }, { employmentTypes: ['Full-time'] }],
+    ['with the company in one word', { company: 'LindqvistLabs' }, { company: 'Lindqvist Labs' }],
+    ['with a short form in the title', { title: 'Sr. Backend Engineer' }, { title: 'Senior Backend Engineer' }],
+    ['in several towns', at('Berlin', 'Berlin', 'DE'), at('Munich', 'Munich', 'DE')],
+    ['remote in several countries', at('Remote, US', null, 'US'), at('Remote, Germany', null, 'DE')],
+    [
+      'with the town in the title',
+      { ...at('London', 'London', 'GB'), title: 'Account Manager (London)' },
+      { ...at('New York', 'New York City', 'US'), title: 'Account Manager - NYC' },
+    ],
+    [
+      'with the region in the title',
+      { ...at('Remote', null, 'DE'), title: 'Account Manager, EMEA' },
+      { ...at('Remote', null, 'US'), title: 'Account Manager, North America' },
+    ],
+    [
+      'at one address with another title',
+      { title: 'Engineer, Search', url: 'https://jobs.example/acme/12345678', description: '' },
+      {
+        title: 'Engineer (Search & Maps)',
+        url: 'https://jobs.example/acme/12345678/apply?utm_source=x',
+        description: WHOLE,
+      },
+    ],
     ['with one type in common', { employmentTypes: ['Contract', 'Full-time'] }, { employmentTypes: ['Full-time'] }],
   ])('%s', (_name, left, right) => {
     expect(same(left, right)).toBe(true);
@@ -41,25 +71,19 @@ describe('two postings are one opening', () => {
 });
 
 describe('two postings are two openings', () => {
-  const city = (name: string, country: string): Partial<Posting> => ({
-    city: name,
-    country,
-    location: name,
-    description: WHOLE,
-  });
   it.each<[string, Partial<Posting>, Partial<Posting>]>([
-    ['in different cities', city('Berlin', 'DE'), city('Munich', 'DE')],
-    ['in cities of one name', city('London', 'GB'), city('London', 'CA')],
     [
-      'remote in different countries',
-      { city: null, country: 'US', remote: 'remote' },
-      { city: null, country: 'DE', remote: 'remote' },
+      'with no text in different towns',
+      { ...at('Berlin', 'Berlin', 'DE'), description: '' },
+      at('Munich', 'Munich', 'DE'),
     ],
     [
-      'at unknown places',
-      { city: null, country: null, location: 'Site A', remote: null },
-      { city: null, country: null, location: 'Site B', remote: null },
+      'with no text in towns of one name',
+      { ...at('London', 'London', 'GB'), description: '' },
+      at('London', 'London', 'CA'),
     ],
+    ['for different territories', { title: 'Account Manager, Nordics' }, { title: 'Account Manager, Benelux' }],
+    ['with different languages', { title: 'Agent - French and English' }, { title: 'Agent - German and English' }],
     ['of different companies', { company: 'Lindqvist Labs' }, { company: 'Lindqvist Lab Supplies' }],
     ['of different levels', { title: 'Senior Backend Engineer' }, { title: 'Backend Engineer' }],
     ['in different languages', { title: 'C++ Developer' }, { title: 'C Developer' }],
@@ -76,11 +100,6 @@ describe('two postings are two openings', () => {
       { description: `${ABOUT_US} ${ROLE}` },
       { description: `${ABOUT_US} ${OTHER_ROLE}` },
     ],
-    [
-      'with no text, other addresses and a different number of places',
-      { description: '', url: 'https://a.example/1', location: 'Berlin; Hamburg' },
-      { description: '', url: 'https://b.example/1', location: 'Berlin' },
-    ],
   ])('%s', (_name, left, right) => {
     expect(same(left, right)).toBe(false);
     expect(same(right, left)).toBe(false);
@@ -93,27 +112,52 @@ describe('identityKey', () => {
   });
 });
 
-describe('compareTexts', () => {
-  /** Runs of three words, of which `common` are shared by both texts. */
-  const texts = (left: number, right: number, common: number): [Set<string>, Set<string>] => {
-    const shared = Array.from({ length: common }, (_, at) => `shared ${at}`);
-    const own = (side: string, size: number) => Array.from({ length: size - common }, (_, at) => `${side} ${at}`);
-    return [new Set([...shared, ...own('left', left)]), new Set([...shared, ...own('right', right)])];
-  };
+describe('matchOf', () => {
+  /** Texts of which `common` of 100 sequences are the same. */
+  const overlap = (shared: number | null, contained = 0) => ({ shared, contained });
+  const [plain, inLondon] = [
+    somePosting(),
+    somePosting({ ...at('London', 'London', 'GB'), title: 'Backend Engineer (London)' }),
+  ];
 
   it.each([
-    // 62 of 100 different runs.
-    [81, 81, 62, 'same'],
-    [81, 81, 61, 'different'],
+    [overlap(0.7), 'sure'],
+    [overlap(0.69), null],
     // An excerpt of which 92 in 100 stand in the whole text.
-    [100, 1_000, 92, 'same'],
-    [100, 1_000, 91, 'different'],
-    // Too short to say anything, although both are the same.
-    [20, 20, 20, 'same'],
-    [19, 19, 19, 'unknown'],
-    [19, 1_000, 19, 'unknown'],
-  ])('of %i and %i runs of words with %i in common says %s', (left, right, common, sameness) => {
-    const [one, other] = texts(left, right, common);
-    expect([compareTexts(one, other), compareTexts(other, one)]).toEqual([sameness, sameness]);
+    [overlap(0.1, 0.92), 'sure'],
+    [overlap(0.1, 0.91), null],
+    [overlap(null), 'likely'],
+  ])('of one title by %o is %s', (texts, match) => {
+    expect(matchOf(plain, plain, texts)).toBe(match);
+  });
+
+  it.each([
+    [overlap(0.84), 'sure'],
+    [overlap(0.83), null],
+    [overlap(null), null],
+  ])('of titles that name a place by %o is %s', (texts, match) => {
+    expect(matchOf(plain, inLondon, texts)).toBe(match);
+  });
+});
+
+describe('overlapOf', () => {
+  const runs = (size: number, side = '') => new Set(Array.from({ length: size }, (_, n) => `${side}${n}`));
+
+  it('says nothing of a text that is too short, even of itself', () => {
+    expect(overlapOf(runs(19), runs(1_000))).toEqual({ shared: null, contained: 0 });
+    expect(overlapOf(runs(20), runs(40))).toEqual({ shared: 0.5, contained: 1 });
+    expect(overlapOf(runs(20), runs(20, 'other'))).toEqual({ shared: 0, contained: 0 });
+  });
+});
+
+describe('addressKey', () => {
+  it.each([
+    ['https://jobs.lever.co/acme/7f744341-9e34-44e8/apply', 'jobs.lever.co/acme/7f744341-9e34-44e8?'],
+    ['https://boards.example/acme/jobs/5338061004?gh_src=x&utm_medium=y', 'boards.example/acme/jobs/5338061004?'],
+    ['https://acme.example/careers?gh_jid=5338061004', 'acme.example/careers?gh_jid=5338061004'],
+    ['https://acme.example/careers', null],
+    ['no address', null],
+  ])('of %s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
   });
 });

@@ -3,6 +3,7 @@ import type {
   EmploymentType,
   ExperienceLevel,
   PayPeriod,
+  PostingDocument,
   Sponsorship,
   WorkMode,
 } from '../../../domain/index.ts';
@@ -90,6 +91,8 @@ export interface Posting extends PostingReading {
   readonly postedDate: Date;
   /** Plain text; new lines kept. */
   readonly description: string;
+  /** The same text with its structure; null: there is none. */
+  readonly document: PostingDocument | null;
   /** http(s) only. */
   readonly url: string;
   /** A posting that takes no more applications: reachable by id and on boards, never in search. */

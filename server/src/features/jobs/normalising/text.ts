@@ -36,20 +36,38 @@ const OPTIONS: HtmlToTextOptions = {
  * text with escaped newlines (search-19). Block elements become lines, list items and leading dashes bullets.
  */
 export function normalisedText(htmlOrText: string): string {
-  const markup = withoutGaps(decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP))));
-  const text = TAG.test(markup)
-    ? convert(shallow(markup), { ...OPTIONS, preserveNewlines: isTextWithTags(markup) })
-    : decodeHTMLStrict(markup);
-  // Entities encoded twice inside markup are entities still.
-  const plain = decodeHTMLStrict(decodeHTMLStrict(text))
-    .replace(LEFT_OVER_TAG, ' ')
-    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  const { markup, isHtml, hasLines } = markupOf(htmlOrText);
+  const text = isHtml ? convert(markup, { ...OPTIONS, preserveNewlines: hasLines }) : decodeHTMLStrict(markup);
+  const plain = withoutMarkup(text);
   const lines = cleanText(plain).split('\n').map(bulleted);
   // A list whose items are paragraphs is still one list.
   const isBetweenBullets = (index: number): boolean =>
     [index - 1, index + 1].every((beside) => lines[beside]?.startsWith('• ') === true);
   const kept = lines.filter((line, index) => line !== '' || !isBetweenBullets(index));
   return cut(kept.join('\n').replace(/\n{3,}/g, '\n\n'));
+}
+
+/** What a feed's description is made of. */
+interface Markup {
+  /** Decoded, and cut to what can be parsed in time. */
+  readonly markup: string;
+  readonly isHtml: boolean;
+  /** New lines are line breaks: it is text to which somebody has added tags. */
+  readonly hasLines: boolean;
+}
+
+/** Takes off what feeds have put around a description: escaped new lines, and entities around whole tags. */
+export function markupOf(htmlOrText: string): Markup {
+  const markup = withoutGaps(decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP))));
+  const isHtml = TAG.test(markup);
+  return { markup: isHtml ? shallow(markup) : markup, isHtml, hasLines: !isHtml || isTextWithTags(markup) };
+}
+
+/** Text without what is left of markup when it was encoded more than once. */
+export function withoutMarkup(text: string): string {
+  return decodeHTMLStrict(decodeHTMLStrict(text))
+    .replace(LEFT_OVER_TAG, ' ')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
 }
 
 /** Lines come from new lines, not from tags: a text to which somebody has added a link. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { derived, type Job } from '../model/job.entity.ts';
+import type { PostingDocument } from '../../../domain/index.ts';
 import type { Evidence } from '../model/posting.ts';
 import type { Coordinates } from '../model/job-facts.types.ts';
 
@@ -44,7 +45,15 @@ export type JobRow = PlainRow &
   Pick<Job, 'applyUrl' | 'coordinates' | 'pay' | 'places' | 'yearsOfExperience' | 'closed' | 'isSample' | 'isOwn'>;
 
 /** `lastSeen`: when its feed showed it last; null when it has none. */
-export type DescribedJobRow = JobRow & { readonly description: string; readonly lastSeen: Date | null };
+export type DescribedJobRow = JobRow & JobAge & { readonly description: string; readonly lastSeen: Date | null };
+
+/** What is known about how long a posting has been open. */
+export interface JobAge {
+  /** Since when it takes applications without a break of a day, as far as was seen. */
+  readonly openSince: Date;
+  /** When the employer's own board stopped showing it; null: it shows it, or no such board is known. */
+  readonly offBoardSince: Date | null;
+}
 
 const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
   employment_types employment, skills, experience "level", remote "workMode", url, source, closed_at "closedAt",
@@ -56,8 +65,8 @@ const COLUMNS = `id, title, company, location, city, longitude, latitude, posted
 const ROWS = { name: 'job-rows', text: `select ${COLUMNS} from job where id = any($1::bigint[])` };
 const DESCRIBED_ROWS = {
   name: 'described-job-rows',
-  text: `select ${COLUMNS}, description,
-           (select max(last_seen) from job_source where job_id = job.id) "lastSeen" from job where id = any($1::bigint[])`,
+  text: `select ${COLUMNS}, description, coalesce(opened_at, created_at) "openSince", off_board_at "offBoardSince",
+           (select max(last_seen) from job_source where job_id = coalesce(merged_into, job.id)) "lastSeen" from job where id = any($1::bigint[])`,
 };
 
 const complete = <Row extends PlainRow>(row: Row): Row & JobRow =>
@@ -85,7 +94,7 @@ export async function jobRows(pool: Pool, ids: readonly string[]): Promise<JobRo
 
 /** The same with descriptions, for REST, whose rows are whole. */
 export async function describedJobRows(pool: Pool, ids: readonly string[]): Promise<DescribedJobRow[]> {
-  const { rows } = await pool.query<PlainRow & Pick<DescribedJobRow, 'description' | 'lastSeen'>>({
+  const { rows } = await pool.query<PlainRow & Omit<DescribedJobRow, keyof JobRow>>({
     ...DESCRIBED_ROWS,
     values: [ids],
   });
@@ -141,7 +150,8 @@ export async function jobDescriptions(pool: Pool, ids: readonly string[]): Promi
 /** When the feeds showed each of these ids last; null for one without a feed. */
 export async function jobsLastSeen(pool: Pool, ids: readonly string[]): Promise<(Date | null)[]> {
   const { rows } = await pool.query<{ id: string; seen: Date }>(
-    'select job_id id, max(last_seen) seen from job_source where job_id = any($1::bigint[]) group by job_id',
+    `select job.id, max(last_seen) seen from job join job_source on job_id = coalesce(merged_into, job.id)
+     where job.id = any($1::bigint[]) group by job.id`,
     [ids],
   );
   const byId = new Map(rows.map(({ id, seen }) => [id, seen]));
@@ -156,4 +166,55 @@ export async function jobEvidence(pool: Pool, ids: readonly string[]): Promise<E
   );
   const byId = new Map(rows.map(({ id, evidence }) => [id, evidence]));
   return ids.map((id) => byId.get(id) ?? {});
+}
+
+/** How long each of these ids has been open; null for one that is gone. */
+export async function jobAges(pool: Pool, ids: readonly string[]): Promise<(JobAge | null)[]> {
+  const { rows } = await pool.query<JobAge & { id: string }>(
+    `select id, coalesce(opened_at, created_at) "openSince", off_board_at "offBoardSince" from job
+     where id = any($1::bigint[])`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** The text of each of these ids with its structure; null for one whose structure is not known. */
+export async function jobDocuments(pool: Pool, ids: readonly string[]): Promise<(PostingDocument | null)[]> {
+  const { rows } = await pool.query<{ id: string; document: PostingDocument | null }>(
+    'select id, document from job where id = any($1::bigint[])',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, document }) => [id, document]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** A place where a job was found: a board or a list. */
+export interface JobListingRow {
+  readonly source: string;
+  readonly url: string;
+  readonly location: string | null;
+  readonly firstSeen: Date;
+  readonly lastSeen: Date;
+  readonly closed: boolean;
+  readonly leads: boolean;
+}
+
+/** Postings of one opening that are shown; the rest are more places of the same. */
+const MOST_LISTINGS = 20;
+
+/** Where each of these ids was found, the posting that leads it first. */
+export async function jobListings(pool: Pool, ids: readonly string[]): Promise<JobListingRow[][]> {
+  const { rows } = await pool.query<JobListingRow & { id: string }>(
+    `select id, source, url, location, "firstSeen", "lastSeen", closed, leads from (
+       select job.id, own.source, own.url, own.location, first_seen "firstSeen", last_seen "lastSeen",
+              own.closed_at is not null closed, is_primary leads,
+              row_number() over (partition by job.id order by is_primary desc, own.closed_at is not null, first_seen,
+                                 own.source, external_id) place
+       from job join job_source own on own.job_id = coalesce(job.merged_into, job.id) where job.id = any($1::bigint[])) found
+     where place <= $2 order by id, place`,
+    [ids, MOST_LISTINGS],
+  );
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return ids.map((id) => byId.get(id) ?? []);
 }

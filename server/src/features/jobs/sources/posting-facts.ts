@@ -1,4 +1,5 @@
 import { cleanLine } from '../normalising/clean.ts';
+import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { normalisedText } from '../normalising/text.ts';
@@ -34,6 +35,7 @@ export function postingOf(facts: PostingFacts): Posting {
     company,
     postedDate: facts.postedDate,
     description,
+    document: documentOf(facts.html),
     url: facts.url,
     closed: facts.closed ?? false,
     given,
@@ -45,7 +47,7 @@ export function postingOf(facts: PostingFacts): Posting {
 function givenOf({ places, mode, remote, types = [], level, salary, sponsorship }: PostingFacts): GivenFacts {
   const named = types.filter((type) => type !== '');
   return {
-    places: places.map((place) => (typeof place === 'string' ? { text: place } : withoutBlanks(place))),
+    places: places.map((place) => withoutBlanks(typeof place === 'string' ? { text: place } : place)),
     ...(mode ? { mode } : {}),
     ...(remote === true ? { remote } : {}),
     ...(named.length > 0 ? { types: named } : {}),
@@ -56,7 +58,8 @@ function givenOf({ places, mode, remote, types = [], level, salary, sponsorship 
 }
 
 const withoutBlanks = ({ text, city, region, country, coords }: GivenPlace): GivenPlace => ({
-  text,
+  // 'Purchase, NY <br> Plano, TX'
+  text: text.replace(/<\/?[a-z][^<>]*>/gi, '; '),
   ...(city ? { city } : {}),
   ...(region ? { region } : {}),
   ...(country ? { country } : {}),

@@ -55,3 +55,11 @@ const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_
 
 /** null: there is no such source. */
 export const sourceFacts = (name: string): SourceFacts | null => BY_NAME.get(name) ?? null;
+
+/** The sources that are employers' own boards or pages. */
+export const EMPLOYERS_SOURCES: readonly string[] = Object.values(SOURCE_FACTS).flatMap(({ name, board }) =>
+  board === 'required' ? name : [],
+);
+
+/** Whether a source is the employer's own board or page, where one applies, and not a list that many employers are in. */
+export const isEmployersSource = (name: string): boolean => sourceFacts(name)?.board === 'required';

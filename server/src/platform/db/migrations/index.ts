@@ -13,6 +13,7 @@ import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
+import { Openings } from './migration-2026-11-23-openings.ts';
 import { PostingFacts } from './migration-2026-11-23-posting-facts.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
@@ -57,4 +58,5 @@ export const migrations = [
   { name: '2026-11-23-desk', class: Desk },
   { name: '2026-11-23-first-steps', class: FirstSteps },
   { name: '2026-11-23-cv-answers', class: CvAnswers },
+  { name: '2026-11-23-openings', class: Openings },
 ];
