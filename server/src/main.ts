@@ -4,7 +4,7 @@ import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from './
 import { withoutSettings } from './config-variables.ts';
 import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
-import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
+import { startFeeds } from './features/jobs/feeds/start-feeds.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
@@ -67,7 +67,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   );
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
-  await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+  await startReadingBoards(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);
   return runtime;
 }
@@ -82,16 +82,17 @@ async function startReadingAgain(databaseUrl: string, lifecycle: Lifecycle): Pro
   if (reading !== null) await lifecycle.started(Promise.resolve(reading), (started) => started.stop());
 }
 
-/** Nothing is fetched unless both INGEST_SCHEDULE and INGEST_BOARDS are set. */
-async function startIngest(
+/** Nothing is fetched unless an operator asks for it, or INGEST_SCHEDULE is set. */
+async function startReadingBoards(
   { ingest, mode, http }: Config,
   { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { schedule, boards } = ingest;
-  if (schedule === null) return;
-  if (boards.length === 0) print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
-  const ingesting = startIngestProcess({
+  if (schedule !== null && boards.length === 0) {
+    print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
+  }
+  const feeds = startFeeds({
     databaseUrl,
     schedule,
     boards,
@@ -100,7 +101,7 @@ async function startIngest(
     environment: withoutSettings(childEnvironment({})),
     onBoard: (...counts) => metrics.board(...counts),
   });
-  await lifecycle.started(Promise.resolve(ingesting), (started) => started.stop());
+  await lifecycle.started(feeds, (started) => started.stop());
 }
 
 async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {

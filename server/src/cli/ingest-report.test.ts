@@ -45,6 +45,7 @@ describe('reportBoards', () => {
     notModified: false,
     postponed: 0,
     problem: null,
+    outbound: null,
   };
 
   it('sets the boards out as a table, and ends with the sums', () => {

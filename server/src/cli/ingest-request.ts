@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { type FeedBoard, feedBoards } from '../features/jobs/sources/feed-boards.ts';
+import { type BoardEntry, selectBoards } from '../features/jobs/feeds/board-entry.ts';
+import { readBoardList } from '../features/jobs/feeds/board-list.ts';
+import { starterBoards } from '../features/jobs/feeds/starter-list.ts';
 import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 import { readOptions } from './read-options.ts';
@@ -15,6 +18,10 @@ npm run ingest -- --source NAME --file PATH      reads a recorded answer of the 
                   [--board BOARD] [--shift-dates]
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
+npm run ingest -- --starter                      reads the starter list of public boards
+                  [--tags A,B] [--countries DE,US]
+npm run ingest -- --boards FILE                  reads the boards of a list: CSV company,source,board
+                  [--tags A,B] [--countries DE,US]
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
   NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
   or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
@@ -25,11 +32,21 @@ export interface RecordedFeed {
   readonly rows: readonly FeedRow[];
 }
 
+/** Boards that are read as one run, which can be stopped and continued. */
+export interface BoardList {
+  /** What was chosen, for people. */
+  readonly selection: string;
+  readonly origin: 'starter' | 'command';
+  readonly boards: readonly BoardEntry[];
+}
+
 /** The parsed arguments; all of them are checked before the database is used. */
 export interface IngestCommand {
   /** null: none. */
   readonly feed: RecordedFeed | null;
   readonly boards: readonly FeedBoard[];
+  /** A list of boards; null: none. */
+  readonly list: BoardList | null;
   readonly shiftDates: boolean;
   /** Boards are read even if they seem unchanged. */
   readonly full: boolean;
@@ -55,6 +72,10 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
       board: { type: 'string' },
       file: { type: 'string' },
       all: { type: 'boolean', default: false },
+      starter: { type: 'boolean', default: false },
+      boards: { type: 'string' },
+      tags: { type: 'string' },
+      countries: { type: 'string' },
       full: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
       'drop-samples': { type: 'boolean', default: false },
@@ -64,16 +85,17 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (values.help) return null;
   const { source, board, file, all, full, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
   const isNamed = source !== undefined;
+  const list = await listOf(values, caller.folder);
   if (all && (isNamed || board !== undefined || file !== undefined)) {
     throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
   }
-  if (!isNamed && !all && (!dropSamples || file !== undefined || board !== undefined)) {
+  if (!isNamed && !all && list === null && (!dropSamples || file !== undefined || board !== undefined)) {
     throw new Error(`Say where the postings come from:\n${INGEST_USAGE}`);
   }
   if (shiftDates && file === undefined) throw new Error('--shift-dates is for recordings: add --file PATH.');
   if (full && (file !== undefined || (!isNamed && !all)))
     throw new Error('--full is for boards: a file is always read in full.');
-  const how = { shiftDates, full, dropSamples };
+  const how = { shiftDates, full, dropSamples, list };
   if (all) {
     if (caller.boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
     return { feed: null, boards: feedBoards(caller.boards), ...how };
@@ -84,6 +106,40 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
   return { feed: { source, rows }, boards: [], ...how };
 }
+
+interface ListOptions {
+  readonly starter: boolean;
+  readonly boards?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly countries?: string | undefined;
+  readonly all: boolean;
+  readonly source?: string | undefined;
+}
+
+/** The boards of --starter or --boards; null without either. */
+async function listOf(options: ListOptions, folder: string): Promise<BoardList | null> {
+  const { starter, boards: file, all, source } = options;
+  const [tags, countries] = [wordsOf(options.tags ?? ''), wordsOf(options.countries ?? '')];
+  if (!starter && file === undefined) {
+    if (tags.length + countries.length > 0) throw new Error('--tags and --countries choose from --starter or --boards.');
+    return null;
+  }
+  if ((starter && file !== undefined) || all || source !== undefined) {
+    throw new Error('Choose one of --source, --all, --starter and --boards.');
+  }
+  const every = file === undefined ? starterBoards() : readBoardList(await textOf(path.resolve(folder, file)));
+  const selection = { tags: tags.map((tag) => tag.toLowerCase()), countries: countries.map((code) => code.toUpperCase()) };
+  const boards = selectBoards(every, selection);
+  if (boards.length === 0) throw new Error('No board has these tags and countries.');
+  const chosen = [file === undefined ? 'Starter list' : path.basename(file), ...selection.tags, ...selection.countries];
+  return { selection: chosen.join(', '), origin: file === undefined ? 'starter' : 'command', boards };
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 function sourceNamed(name: string): JobSource {
   const source = JOB_SOURCES.find((one) => one.name === name);

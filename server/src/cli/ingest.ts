@@ -6,22 +6,27 @@ import { ingest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
-import { dropSampleJobs } from '../local/sample-jobs.ts';
+import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 import { progressOn } from './ingest-progress.ts';
 import { boardLabel, lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
-import { INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
+import { type ListReading, readList, runReport } from './ingest-list.ts';
+import { type BoardList, INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
 import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run({ feed, boards, shiftDates, full, dropSamples }: IngestCommand, config: Config): Promise<void> {
-  await withDatabase(config, say, async (pool) => {
+async function run({ feed, boards, list, shiftDates, full, dropSamples }: IngestCommand, config: Config): Promise<void> {
+  await withDatabase(config, say, async (pool, _url, beforeInterrupt) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
       say(`Samples: ${removed} removed${closed > 0 ? `, ${closed} kept as closed because they are on a board` : ''}.`);
     }
     await fillIdentityKeys(pool);
+    if (list !== null) {
+      await readBoardList(pool, list, { config, beforeInterrupt });
+      return;
+    }
     if (boards.length > 0) {
       await readBoards(pool, boards, { config, full });
       return;
@@ -47,13 +52,29 @@ async function readRecording(pool: Pool, { source, rows }: RecordedFeed, shiftDa
   }
 }
 
+/** Ends with 1 when not one board could be read. */
+async function readBoardList(
+  pool: Pool,
+  list: BoardList,
+  { config, beforeInterrupt }: { config: Config; beforeInterrupt: ListReading['beforeInterrupt'] },
+): Promise<void> {
+  const run = await readList(pool, list, { say, beforeInterrupt, fetcher: (signal) => createFetcher({ ...contactOf(config), signal }) });
+  for (const line of await runReport(pool, run)) say(line);
+  if (run.state !== 'done') say('Stopped. The same command goes on with the boards that are left.');
+  say(`${run.added} added, ${run.updated} updated, ${run.unchanged} unchanged, ${run.rejected} rejected`);
+  if (run.read === 0) process.exitCode = 1;
+}
+
+const contactOf = (config: Config): { contact?: string } =>
+  config.mode === 'live' ? { contact: config.http.publicUrl } : {};
+
 /** One board after the other: most of them share a host. */
 async function readBoards(
   pool: Pool,
   boards: readonly FeedBoard[],
   { config, full }: { config: Config; full: boolean },
 ): Promise<void> {
-  const fetcher = createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
+  const fetcher = createFetcher(contactOf(config));
   const summaries: BoardSummary[] = [];
   for (const { source, board } of boards) {
     const label = boardLabel({ source: source.name, board });

@@ -9,6 +9,7 @@ import { CompanyKeys } from './migration-2026-11-22-company-keys.ts';
 import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
+import { FeedRuns } from './migration-2026-11-23-feed-runs.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '2026-11-23-salary-expectation', class: SalaryExpectation },
   { name: '2026-11-23-posting-sources', class: PostingSources },
   { name: '2026-11-23-posting-facts', class: PostingFacts },
+  { name: '2026-11-23-feed-runs', class: FeedRuns },
 ];
