@@ -26,4 +26,5 @@ export const paths = {
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   resetPassword: () => '/reset-password',
+  admin: () => '/admin',
 } as const;

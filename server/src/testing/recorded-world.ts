@@ -21,9 +21,10 @@ export interface WorldSize {
 const SOURCES = ['greenhouse', 'lever', 'ashby', 'recruitee', 'personio', 'workable'] as const;
 const TOWNS = ['Berlin, Germany', 'Lisbon, Portugal', 'Austin, TX', 'London, United Kingdom', 'Remote'];
 const ROLES = ['Backend Engineer', 'Frontend Engineer', 'Data Scientist', 'Site Reliability Engineer', 'Product Designer'];
-/** One in so many boards of each kind fails in a way of its own. */
+/** Ways in which some boards answer. */
 const BEHAVIOURS: readonly Behaviour[] = ['slow', 'missing', 'busy', 'malformed', 'huge'];
-const EVERY = 12;
+/** One in so many boards answers so; no multiple of the sources, so that each of them has some. */
+const EVERY = 13;
 
 /** The boards of the world: most of them fine, the others slow, missing, busy, malformed or huge. */
 export function worldBoards({ boards, postingsPerBoard }: WorldSize): WorldBoard[] {

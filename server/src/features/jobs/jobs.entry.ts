@@ -6,3 +6,33 @@ export { JobSource } from './model/job-source.entity.ts';
 export { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
 export type { JobsService } from './jobs.service.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';
+export { type BoardEntry, boardLabel, selectBoards } from './feeds/board-entry.ts';
+export {
+  type BoardState,
+  countBySource,
+  findBoard,
+  findBoards,
+  listFigures,
+  MAX_FAILURES,
+  registerBoards,
+  removeBoards,
+  type SourceCount,
+  sourcesOff,
+  type StoredBoard,
+  switchBoard,
+  switchSource,
+} from './feeds/board-store.ts';
+export {
+  changeRun,
+  endRun,
+  type FeedRun,
+  findRun,
+  latestRuns,
+  problemsOf,
+  reasonsOf,
+  type RunProblem,
+  startRun,
+} from './feeds/run-store.ts';
+export { type FeedSchedule, readSchedule, saveSchedule } from './feeds/schedule-store.ts';
+export { starterBoards } from './feeds/starter-list.ts';
+export { boardAt, sourceFacts } from './sources/source-facts.ts';

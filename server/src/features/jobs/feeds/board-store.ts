@@ -36,7 +36,7 @@ export async function registerBoards(
     `insert into feed_board (source, board, company, countries, tags, origin, added_at)
      select source, board, company, countries, tags, $2, $3
      from json_to_recordset($1::json) as row (source text, board text, company text, countries text[], tags text[])
-     on conflict (source, board) do update set
+     on conflict (source, board) do update set removed_at = null,
        company = coalesce(nullif(excluded.company, ''), feed_board.company),
        countries = case when excluded.countries = '{}' then feed_board.countries else excluded.countries end,
        tags = case when excluded.tags = '{}' then feed_board.tags else excluded.tags end`,
@@ -84,7 +84,7 @@ export async function findBoards(
   pool: Pool,
   { state, text, first, offset }: BoardQuery,
 ): Promise<{ boards: StoredBoard[]; total: number }> {
-  const where = `${CONDITIONS[state]} and ($1 = '' or position(lower($1) in lower(company || ' ' || source || ':' || board)) > 0)`;
+  const where = `removed_at is null and ${CONDITIONS[state]} and ($1 = '' or position(lower($1) in lower(company || ' ' || source || ':' || board)) > 0)`;
   const { rows } = await pool.query<BoardRow>(
     `select ${COLUMNS} from feed_board where ${where}
      order by dropped_at is null, failures desc, company, source, board limit $2 offset $3`,
@@ -100,7 +100,7 @@ export async function findBoards(
 /** null: it isn't on the list. */
 export async function findBoard(pool: Pool, source: string, board: string): Promise<StoredBoard | null> {
   const { rows } = await pool.query<BoardRow>(
-    `select ${COLUMNS} from feed_board where source = $1 and board = $2`,
+    `select ${COLUMNS} from feed_board where source = $1 and board = $2 and removed_at is null`,
     [source, board],
   );
   return rows[0] === undefined ? null : storedBoard(rows[0]);
@@ -115,10 +115,50 @@ export async function switchBoard(pool: Pool, source: string, board: string, isO
   const { rowCount } = await pool.query(
     `update feed_board set is_on = $3,
        failures = case when $3 then 0 else failures end, dropped_at = case when $3 then null else dropped_at end
-     where source = $1 and board = $2`,
+     where source = $1 and board = $2 and removed_at is null`,
     [source, board, isOn],
   );
   return rowCount !== 0;
+}
+
+/**
+ * Takes boards off the list; `closeRemoved` closes their postings.
+ *
+ * @param board null: all of the source
+ * @returns how many were on the list
+ */
+export async function removeBoards(pool: Pool, source: string, board: string | null, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update feed_board set removed_at = $3
+     where source = $1 and ($2::text is null or board = $2) and removed_at is null`,
+    [source, board, now],
+  );
+  return rowCount ?? 0;
+}
+
+/** Boards that were taken off the list and whose postings aren't closed yet. */
+export async function removedBoards(pool: Pool): Promise<{ readonly source: string; readonly board: string }[]> {
+  const { rows } = await pool.query<{ source: string; board: string }>(
+    'select source, board from feed_board where removed_at is not null',
+  );
+  return rows;
+}
+
+/** Forgets a removed board, and what its last run left. */
+export async function forgetBoard(pool: Pool, source: string, board: string): Promise<void> {
+  await pool.query('delete from feed_state where source = $1 and board = $2', [source, board]);
+  await pool.query('delete from feed_board where source = $1 and board = $2 and removed_at is not null', [source, board]);
+}
+
+/** Whether any board was ever asked, and how many a run over the whole list would read. */
+export async function listFigures(pool: Pool): Promise<{ readonly hasAsked: boolean; readonly active: number }> {
+  const { rows } = await pool.query<{ hasAsked: boolean; active: number }>(
+    `select coalesce(bool_or(tried_at is not null), false) as "hasAsked",
+       count(*) filter (where is_on and dropped_at is null and removed_at is null
+         and source not in (select source from feed_source_off))::int as active
+     from feed_board`,
+  );
+  return rows[0] ?? { hasAsked: false, active: 0 };
 }
 
 /** How a run counts for the boards it reads. */
@@ -178,7 +218,7 @@ export async function countBySource(pool: Pool): Promise<SourceCount[]> {
     `select source, count(*)::int as boards, count(*) filter (where failures > 0)::int as failing,
        count(dropped_at)::int as dropped,
        (select count(*)::int from job_source s where s.source = feed_board.source and closed_at is null) as "openPostings"
-     from feed_board group by source order by source`,
+     from feed_board where removed_at is null group by source order by source`,
   );
   return rows;
 }

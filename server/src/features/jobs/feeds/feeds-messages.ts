@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** The settings of the process that reads boards. Both ends are this program. */
 export const FeedsSettings = z.object({
   databaseUrl: z.string(),
-  runId: z.string(),
+  /** null: only postings of removed boards are to be closed. */
+  runId: z.string().nullable(),
   /** The id it works under; the same when it is started again. */
   worker: z.string(),
   /** A contact for the requested servers; null: none. */

@@ -6,8 +6,9 @@ import type { DownloaderOptions } from '../../../platform/outbound/downloader.ts
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { runSupervised } from '../../../platform/processes/run-supervised.ts';
 import type { BoardSummary } from '../ingest/ingest-board.ts';
+import { closeRemoved } from './close-removed.ts';
 import { type FeedsMessage, FeedsSettings } from './feeds-messages.ts';
-import { workOnRun } from './work-on-run.ts';
+import { type RunWork, workOnRun } from './work-on-run.ts';
 
 /** Large boards take long, and this process serves nobody. */
 const HANG_TIMEOUT_MS = 10 * MINUTE_MS;
@@ -31,7 +32,7 @@ export async function runFeedsChild(
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
     pool.on('error', (error) => logger.warn({ err: error }, 'feeds: connection lost'));
     const stopping = new AbortController();
-    const working = workOnRun(pool, {
+    const working = work(pool, {
       id: runId,
       worker,
       clock: systemClock,
@@ -61,6 +62,11 @@ export async function runFeedsChild(
       },
     };
   }, hangMs);
+}
+
+async function work(pool: pg.Pool, { id, ...how }: Omit<RunWork, 'id'> & { id: string | null }): Promise<void> {
+  await closeRemoved(pool, how.clock.now());
+  if (id !== null) await workOnRun(pool, { id, ...how });
 }
 
 const countsOf = ({ added, updated, unchanged, closed, rejected }: BoardSummary) => ({

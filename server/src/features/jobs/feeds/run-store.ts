@@ -72,7 +72,7 @@ export async function startRun(
        select $1, row_number() over (order by position, source, board), feed_board.source, feed_board.board
        from feed_board left join json_to_recordset($2::json) as named (source text, board text, position int)
          using (source, board)
-       where is_on and dropped_at is null and ($2::json is null or position is not null)
+       where is_on and dropped_at is null and removed_at is null and ($2::json is null or position is not null)
          and source not in (select source from feed_source_off)`,
       [run.id, named === null ? null : JSON.stringify(named.map(({ source, board }, position) => ({ source, board, position })))],
     );

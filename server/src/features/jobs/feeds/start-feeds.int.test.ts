@@ -4,94 +4,97 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
-import type { SupervisedProcess } from '../../../platform/processes/supervisor.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
 import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
-import type { IngestSettings } from './ingest-messages.ts';
-import { type IngestProcess, startIngestProcess } from './start-ingest.ts';
+import { registerBoards } from './board-store.ts';
+import type { FeedsSettings } from './feeds-messages.ts';
+import { changeRun, latestRuns, startRun } from './run-store.ts';
+import { readSchedule, saveSchedule } from './schedule-store.ts';
+import { type FeedsOptions, startFeeds } from './start-feeds.ts';
 
-const PROGRAM = nodeProgram(import.meta.url, '../../../testing/failing-ingest-process');
+const PROGRAM = nodeProgram(import.meta.url, '../../../testing/failing-feeds-process');
 
 const page = (title: string): string =>
   `<script type="application/ld+json">${JSON.stringify({
     '@type': 'JobPosting',
     title,
     hiringOrganization: { name: 'Globex' },
-    jobLocation: {
-      address: { addressLocality: 'Berlin', addressCountry: 'DE' },
-    },
+    jobLocation: { address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
     datePosted: '2026-03-01',
   })}</script>`;
 
 let fixture: IngestFixture;
 let server: FakeHttpServer;
-const running: SupervisedProcess[] = [];
+const running: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
   [fixture, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
   server.on('/chef', (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(page('Chef')),
   );
 });
-beforeEach(() => fixture.clear());
+beforeEach(async () => {
+  await fixture.clear();
+  await fixture.pool.query('truncate feed_board, feed_run, feed_run_board, feed_state, feed_schedule');
+});
 afterEach(() => Promise.all(running.splice(0).map((child) => child.stop())));
 afterAll(() => Promise.all([fixture.close(), server.close()]));
 
-type Read = readonly [board: string, isWhole: boolean, added: number | undefined];
+type Read = readonly [isWhole: boolean, added: number | undefined];
 
-/** Starts the process with a run at once; resolves with what came of its boards once there are so many. */
-function start(
-  paths: readonly string[],
-  { ends, ...options }: Partial<IngestProcess> & { readonly ends: number },
-): {
-  readonly read: Promise<readonly Read[]>;
-  readonly child: SupervisedProcess;
-} {
+/** Starts reading boards; `read` holds what came of them. */
+async function start(options: Partial<FeedsOptions> = {}): Promise<{ read: Read[]; stop(): Promise<void> }> {
   const read: Read[] = [];
-  const { promise, resolve } = Promise.withResolvers<readonly Read[]>();
-  const child = startIngestProcess({
+  const feeds = await startFeeds({
     databaseUrl: fixture.pool.options.connectionString ?? '',
-    schedule: '0 0 29 2 *',
-    boards: paths.map((path) => ({
-      source: 'jobposting',
-      board: server.origin + path,
-    })),
+    schedule: null,
+    boards: [],
     contact: null,
     logger: createLogger('silent'),
     environment: { ...CHILD_ENVIRONMENT },
-    onBoard: (source, isWhole, { added }) => {
-      if (read.push([source, isWhole, added]) === ends) resolve(read);
-    },
-    test: { program: PROGRAM, runsAtOnce: true, times: { restart: 10 } },
+    onBoard: (_source, isWhole, { added }) => void read.push([isWhole, added]),
+    test: { program: PROGRAM, lookMs: 20, times: { restart: 10 } },
     ...options,
   });
-  running.push(child);
-  return { read: promise, child };
+  running.push(feeds);
+  return { read, stop: () => feeds.stop() };
 }
 
-describe('the process that ingests', { timeout: 60_000 }, () => {
-  it('reads boards beside the server, and says what came of them', async () => {
-    const { read } = start(['/chef', '/gone'], { ends: 2 });
-    expect(await read).toEqual([
-      ['jobposting', true, 1],
-      ['jobposting', false, 0],
+const boardsOf = (...paths: readonly string[]) =>
+  paths.map((path) => ({ source: 'jobposting', board: server.origin + path, company: '', countries: [], tags: [] }));
+
+async function ask(...paths: readonly string[]): Promise<string> {
+  const now = new Date();
+  const named = boardsOf(...paths);
+  await registerBoards(fixture.pool, named, { origin: 'added', now });
+  const run = await startRun(fixture.pool, { origin: 'operator', selection: 'Pages', named, now });
+  return run?.id ?? '';
+}
+
+const latest = async () => (await latestRuns(fixture.pool, 1))[0];
+const done = { state: 'done' };
+
+describe('reading boards beside the server', { timeout: 60_000 }, () => {
+  it('does nothing until somebody asks for it', async () => {
+    const { read } = await start();
+    expect(await latest()).toBeUndefined();
+    await ask('/chef', '/gone');
+    await expect.poll(latest, { timeout: 20_000 }).toMatchObject(done);
+    expect(read.toSorted()).toEqual([
+      [false, 0],
+      [true, 1],
     ]);
     expect((await fixture.pool.query('select title from job')).rows).toEqual([{ title: 'Chef' }]);
   });
 
-  it.each(['crash', 'hang'])('is started again after a %s, leaves out the board, and reads the others', async (how) => {
+  it.each(['crash', 'hang'])('is started again after a %s, gives the board up, and reads the others', async (how) => {
     const logged: string[] = [];
-    const logger = pino({}, { write: (line: string) => void logged.push(line) });
-    const { read } = start([`/${how}`, '/chef'], { ends: 3, logger });
-    expect(await read).toEqual([
-      ['jobposting', false, 0],
-      ['jobposting', false, 0],
-      ['jobposting', true, 1],
-    ]);
+    await ask(`/${how}`, '/chef');
+    await start({ logger: pino({}, { write: (line: string) => void logged.push(line) }) });
+    await expect.poll(latest, { timeout: 50_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
     expect(await fixture.count('job')).toBe(1);
     expect(logged.filter((line) => line.includes('will be restarted'))).toHaveLength(2);
-    expect(logged.some((line) => line.includes('skipping a board'))).toBe(true);
   });
 
   it('goes on with its run though the system had no room for it when it was to start again', async () => {
@@ -104,16 +107,16 @@ describe('the process that ingests', { timeout: 60_000 }, () => {
       if (ends === 1) environment['BROKEN'] = 'a\0b';
       else delete environment['BROKEN'];
     };
-    const { read } = start(['/crash', '/chef'], {
-      ends: 3,
-      environment,
-      logger: pino({}, { write }),
-    });
-    expect((await read).at(-1)).toEqual(['jobposting', true, 1]);
+    await ask('/crash', '/chef');
+    await start({ environment, logger: pino({}, { write }) });
+    await expect.poll(latest, { timeout: 50_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
     expect(ends).toBe(3);
   });
 
   it('ends itself when it hangs while nobody supervises it any more', async () => {
+    const asked = Promise.withResolvers<void>();
+    server.on('/slow', () => asked.resolve());
+    const runId = await ask('/slow', '/hang');
     const child = fork(fileURLToPath(PROGRAM.url), [], {
       env: CHILD_ENVIRONMENT,
       execArgv: [...PROGRAM.execArgv],
@@ -122,38 +125,64 @@ describe('the process that ingests', { timeout: 60_000 }, () => {
     });
     running.push({ stop: async () => void child.kill('SIGKILL') });
     const ended = once(child, 'exit');
-    const settings: IngestSettings = {
-      databaseUrl: fixture.pool.options.connectionString ?? '',
-      schedule: '0 0 29 2 *',
-      boards: [{ source: 'jobposting', board: `${server.origin}/hang` }],
-      contact: null,
-      runsAtOnce: true,
-    };
+    const databaseUrl = fixture.pool.options.connectionString ?? '';
+    const settings: FeedsSettings = { databaseUrl, runId, worker: '00000000-0000-4000-8000-000000000000', contact: null };
     child.send(settings);
-    // It says which board it begins with, and hangs.
-    await once(child, 'message');
+    const isHanging = `select from feed_run_board where state = 'reading' and board like '%/hang'`;
+    await expect.poll(async () => (await fixture.pool.query(isHanging)).rowCount, { timeout: 20_000 }).toBe(1);
     child.disconnect();
     expect(await ended).toEqual([null, 'SIGALRM']);
   });
 
-  it('stops when it is asked to, also in the middle of a hang', async () => {
+  it('stops when it is asked to, and gives back what it was reading', async () => {
     const asked = Promise.withResolvers<void>();
     server.on('/slow', () => asked.resolve());
-    const { child } = start(['/slow'], { ends: 1 });
+    await ask('/slow');
+    const { stop } = await start();
     await asked.promise;
-    await child.stop();
-    const hanging = start(['/chef', '/hang'], {
-      ends: 1,
-      test: { program: PROGRAM, runsAtOnce: true },
-    });
-    await hanging.read;
-    await hanging.child.stop();
-    const lock = 'select pg_try_advisory_lock(4002) as free, pg_advisory_unlock(4002)';
-    // The database hears of a process that was killed a moment later.
-    await expect.poll(async () => (await fixture.pool.query(lock)).rows[0]).toMatchObject({ free: true });
+    await stop();
+    const { rows } = await fixture.pool.query('select state, attempts from feed_run_board');
+    expect(rows).toEqual([{ state: 'waiting', attempts: 0 }]);
+    expect(await latest()).toMatchObject({ state: 'running' });
   });
 
-  it('refuses a schedule that is none, with the name of its variable', () => {
-    expect(() => start([], { ends: 1, schedule: '99 * * * *' })).toThrow(/^INGEST_SCHEDULE must be/);
+  it('leaves a paused run alone until it is resumed', async () => {
+    const id = await ask('/chef');
+    await changeRun(fixture.pool, id, 'paused');
+    const { read } = await start();
+    await changeRun(fixture.pool, id, 'running');
+    await expect.poll(latest, { timeout: 20_000 }).toMatchObject(done);
+    expect(read).toEqual([[true, 1]]);
+  });
+});
+
+describe('scheduled runs', { timeout: 60_000 }, () => {
+  const chef = () => boardsOf('/chef').map(({ source, board }) => ({ source, board }));
+
+  it('read the boards of the settings when their time has come', async () => {
+    let now = new Date('2026-03-01T12:00:00Z');
+    await start({ schedule: '30 * * * *', boards: chef(), clock: { now: () => now } });
+    expect(await readSchedule(fixture.pool)).toEqual({
+      origin: 'settings',
+      cron: '30 * * * *',
+      nextAt: new Date('2026-03-01T12:30:00Z'),
+    });
+    now = new Date('2026-03-01T12:30:00Z');
+    await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ ...done, origin: 'schedule', read: 1 });
+    expect((await readSchedule(fixture.pool))?.nextAt).toEqual(new Date('2026-03-01T13:30:00Z'));
+  });
+
+  it('end with the setting, and leave an operator schedule alone', async () => {
+    const first = await start({ schedule: '30 * * * *', boards: chef() });
+    await first.stop();
+    await start();
+    expect(await readSchedule(fixture.pool)).toBeNull();
+    await saveSchedule(fixture.pool, { cron: '0 5 * * *', origin: 'operator', now: new Date() });
+    await start();
+    expect(await readSchedule(fixture.pool)).toMatchObject({ origin: 'operator' });
+  });
+
+  it('refuse a schedule that is none, with the name of its variable', async () => {
+    await expect(start({ schedule: '99 * * * *' })).rejects.toThrow(/^INGEST_SCHEDULE must be/);
   });
 });

@@ -7,7 +7,7 @@ import { type SupervisedProcess, superviseProcess } from '../../../platform/proc
 import { checkSchedule } from '../../../platform/queue/check-schedule.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import type { NamedBoard } from '../sources/named-boards.ts';
-import { registerBoards } from './board-store.ts';
+import { registerBoards, removedBoards } from './board-store.ts';
 import { FeedsMessage, type FeedsSettings } from './feeds-messages.ts';
 import { startRun, waitingRun } from './run-store.ts';
 import { saveSchedule, takeDueTime } from './schedule-store.ts';
@@ -68,10 +68,10 @@ export async function startFeeds(options: FeedsOptions): Promise<{ stop(): Promi
     }
     if (child !== null) return;
     const runId = await waitingRun(pool);
-    if (runId !== null) child = startChild(runId);
+    if (runId !== null || (await removedBoards(pool)).length > 0) child = startChild(runId);
   }
 
-  function startChild(runId: string): SupervisedProcess {
+  function startChild(runId: string | null): SupervisedProcess {
     const worker = randomUUID();
     const started = superviseProcess({
       name: 'feeds',

@@ -17,6 +17,7 @@ export class FeedRuns extends Migration {
       tried_at timestamptz,
       read_at timestamptz,
       added_at timestamptz not null,
+      removed_at timestamptz,
       primary key (source, board)
     )`);
     this.addSql(`create table feed_source_off (source text primary key, since timestamptz not null)`);
