@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { type FeedBoard, feedBoards } from '../features/jobs/sources/feed-boards.ts';
 import { type BoardEntry, selectBoards } from '../features/jobs/feeds/board-entry.ts';
 import { readBoardList } from '../features/jobs/feeds/board-list.ts';
 import { starterBoards } from '../features/jobs/feeds/starter-list.ts';
-import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
+import type { JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 import { readOptions } from './read-options.ts';
 
@@ -26,10 +26,12 @@ npm run ingest -- --drop-samples                 takes the samples away, alone o
   NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
   or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
 
-/** The rows of a recorded response of a source. */
+/** A recorded response of a source. */
 export interface RecordedFeed {
-  readonly source: string;
-  readonly rows: readonly FeedRow[];
+  readonly source: JobSource;
+  /** The employer or list it is of; '' when nobody said. */
+  readonly board: string;
+  readonly file: string;
 }
 
 /** Boards that are read as one run, which can be stopped and continued. */
@@ -103,8 +105,11 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (!isNamed) return { feed: null, boards: [], ...how };
   const found = sourceNamed(source);
   if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
-  const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
-  return { feed: { source, rows }, boards: [], ...how };
+  const place = path.resolve(caller.folder, file);
+  await checkFile(place);
+  // Lists are told apart by their names.
+  const list = found.board === 'file' ? path.basename(file) : '';
+  return { feed: { source: found, board: board ?? list, file: place }, boards: [], ...how };
 }
 
 interface ListOptions {
@@ -156,13 +161,20 @@ function boardOf(source: JobSource, board: string): FeedBoard {
   return { source, board };
 }
 
-async function textOf(file: string): Promise<string> {
+/** @throws Error with a message for people */
+async function checkFile(file: string): Promise<void> {
   try {
-    return await readFile(file, 'utf8');
+    if ((await stat(file)).isDirectory()) throw new Error(`${file} is a folder; --file takes a file.`);
+    await access(file, constants.R_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
-    if (code === 'EISDIR') throw new Error(`${file} is a folder; --file takes a file.`, { cause: error });
-    throw new Error(`The file ${file} cannot be read (${String(code ?? error)}).`, { cause: error });
+    if (code === null) throw error;
+    throw new Error(`The file ${file} cannot be read (${String(code)}).`, { cause: error });
   }
+}
+
+async function textOf(file: string): Promise<string> {
+  await checkFile(file);
+  return readFile(file, 'utf8');
 }

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
-import { ingest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { ingestFile } from '../features/jobs/ingest/ingest-file.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
@@ -39,15 +40,14 @@ async function run({ feed, boards, list, shiftDates, full, dropSamples }: Ingest
 /** What came in when the samples alone were asked about. */
 const NOTHING: IngestSummary = { added: 0, updated: 0, unchanged: 0, rejected: new Map() };
 
-async function readRecording(pool: Pool, { source, rows }: RecordedFeed, shiftDates: boolean): Promise<void> {
+async function readRecording(pool: Pool, feed: RecordedFeed, shiftDates: boolean): Promise<void> {
   const now = new Date();
-  const progress = progressOn(process.stderr, source);
-  const onProgress = progress.show;
-  const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress }).finally(progress.end);
-  for (const line of reportFile(source, rows, summary, { shiftDates, now })) say(line);
-  const { added, updated, unchanged } = summary;
-  if (rows.length > 0 && added + updated + unchanged === 0) {
-    console.error(`No row could be used: is this file what '${source}' sends?`);
+  const { name } = feed.source;
+  const progress = progressOn(process.stderr, name);
+  const summary = await ingestFile(pool, { ...feed, now, shiftDates, onProgress: progress.show }).finally(progress.end);
+  for (const line of reportFile(name, summary, { shiftDates, now })) say(line);
+  if (summary.postings === 0 && summary.rejected.size > 0) {
+    console.error(`No row could be used: is this file what '${name}' sends?`);
     process.exitCode = 1;
   }
 }
