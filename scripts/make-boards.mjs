@@ -2,9 +2,10 @@
  * Writes server/data/boards.tsv, the starter list of public job boards. The file is checked in: neither a build nor a start
  * runs this. Run it when there are newer lists:
  *
- * node scripts/make-boards.mjs COMPANIES.csv WORKDAY.csv
+ * cd server && node --import @oxc-node/core/register ../scripts/make-boards.mjs COMPANIES.csv WORKDAY.csv [OTHERS.csv]
  *
- * COMPANIES.csv: company,source,board,country,tags,provenance. WORKDAY.csv: tenant,site,host,company,country,tags,provenance.
+ * COMPANIES.csv and OTHERS.csv: company,source,board,country,tags,provenance. WORKDAY.csv: tenant,site,host,company,country,
+ * tags,provenance. Boards of sources that this version doesn't read are left out.
  * Only facts are taken: names of employers, their public boards, countries, tags. A `provenance` that counts engineering
  * postings decides the order: boards with more of them come first.
  *
@@ -15,17 +16,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import Papa from 'papaparse';
+import { JOB_SOURCES } from '../server/src/domain/job-sources.ts';
 import { root } from './bootstrap/run.mjs';
 
-const [companies, workday] = process.argv.slice(2);
+const [companies, workday, others] = process.argv.slice(2);
 if (companies === undefined || workday === undefined) throw new Error('Name the two lists: COMPANIES.csv WORKDAY.csv');
 
 const rowsOf = (file) => Papa.parse(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true }).data;
 
 const boards = [
   ...rowsOf(companies),
+  ...(others === undefined ? [] : rowsOf(others)),
   ...rowsOf(workday).map(({ host, site, ...row }) => ({ ...row, source: 'workday', board: `${host}/${site}` })),
-];
+].filter(({ source }) => JOB_SOURCES.includes(source));
 
 /** How much a board proved to hold: engineering postings on it, else those seen elsewhere, else postings of any kind. */
 function weight({ provenance }) {

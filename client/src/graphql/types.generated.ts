@@ -562,7 +562,21 @@ export type JobSource =
   /** [listings] Job lists. */
   | 'LISTINGS'
   /** [sample] Sample jobs. */
-  | 'SAMPLE';
+  | 'SAMPLE'
+  /** [workday] Workday. */
+  | 'WORKDAY'
+  /** [teamtailor] Teamtailor. */
+  | 'TEAMTAILOR'
+  /** [rippling] Rippling. */
+  | 'RIPPLING'
+  /** [bamboohr] BambooHR. */
+  | 'BAMBOOHR'
+  /** [pinpoint] Pinpoint. */
+  | 'PINPOINT'
+  /** [gem] Gem. */
+  | 'GEM'
+  /** [breezy] Breezy. */
+  | 'BREEZY';
 
 /** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {

@@ -108,8 +108,8 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   const place = path.resolve(caller.folder, file);
   await checkFile(place);
   // Lists are told apart by their names.
-  const list = found.board === 'file' ? path.basename(file) : '';
-  return { feed: { source: found, board: board ?? list, file: place }, boards: [], ...how };
+  const name = found.board === 'file' ? path.basename(file) : '';
+  return { feed: { source: found, board: board ?? name, file: place }, boards: [], ...how };
 }
 
 interface ListOptions {

@@ -10,7 +10,7 @@ export interface SourceFacts {
   readonly optIn: boolean;
   /** Whom the terms want named where these postings are shown; null: nobody. */
   readonly attribution: { readonly text: string; readonly url: string } | null;
-  /** Matches the web address of a board, whose name is the group `board`; null: boards have no address of their own. */
+  /** Matches the web address of a board, whose name is the group `board`, with `site` where it has two parts; null: boards have no address of their own. */
   readonly careers: RegExp | null;
 }
 
@@ -97,6 +97,55 @@ export const SOURCE_FACTS = {
     careers: null,
   },
   listings: { name: 'listings', board: 'file', optIn: false, attribution: null, careers: null },
+  workday: {
+    name: 'workday',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>[a-z\d-]+\.wd\d+\.myworkdayjobs\.com)\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<site>[\w-]+)/,
+  },
+  teamtailor: {
+    name: 'teamtailor',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>[a-z\d-]+(?:\.na)?)\.teamtailor\.com(?:\/|$)/i,
+  },
+  rippling: {
+    name: 'rippling',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/ats\.rippling\.com\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<board>[\w-]+)/,
+  },
+  bamboohr: {
+    name: 'bamboohr',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>[a-z\d-]+)\.bamboohr\.com(?:\/|$)/i,
+  },
+  pinpoint: {
+    name: 'pinpoint',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>[a-z\d-]+)\.pinpointhq\.com(?:\/|$)/i,
+  },
+  gem: {
+    name: 'gem',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/jobs\.gem\.com\/(?<board>[\w-]+)/i,
+  },
+  breezy: {
+    name: 'breezy',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>[a-z\d-]+)\.breezy\.hr(?:\/|$)/i,
+  },
 } as const satisfies Readonly<Record<Exclude<JobSourceName, typeof SAMPLE_SOURCE>, SourceFacts>>;
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_FACTS));
@@ -118,8 +167,8 @@ export interface AddressedBoard {
  */
 export function boardAt(address: string): AddressedBoard {
   for (const { name, careers } of Object.values(SOURCE_FACTS)) {
-    const board = careers?.exec(address)?.groups?.['board'];
-    if (board !== undefined) return { source: name, board };
+    const { board, site } = careers?.exec(address)?.groups ?? {};
+    if (board !== undefined) return { source: name, board: site === undefined ? board : `${board}/${site}` };
   }
   return { source: SOURCE_FACTS.jobposting.name, board: address };
 }
