@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
-import { type Environment, isOnlyThisMachine, openLocalModeWarnings, unknownVariables, withoutEmpty } from './config-environment.ts';
+import {
+  type Environment,
+  isOnlyThisMachine,
+  openLocalModeWarnings,
+  unknownVariables,
+  withoutEmpty,
+} from './config-environment.ts';
 import { variables, type Variables } from './config-variables.ts';
 
 /** Limits per person. */

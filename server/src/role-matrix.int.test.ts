@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './rest/openapi.ts';
 import { createSchema } from './schema.ts';
 import { somePosting } from './testing/factories/postings.factory.ts';
-import { ACCESS, type Outcome, badTokens, createPeople, OPERATOR_EMAIL, type Role } from './testing/role-matrix/roles.ts';
+import {
+  ACCESS,
+  type Outcome,
+  badTokens,
+  createPeople,
+  OPERATOR_EMAIL,
+  type Role,
+} from './testing/role-matrix/roles.ts';
 import type { Fixtures } from './testing/role-matrix/calls.ts';
 import { ROWS } from './testing/role-matrix/rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -90,7 +90,11 @@ function named(boards: readonly string[]): string {
 }
 
 /** The command's own run that was stopped before, when it read the same list; else a new one. */
-async function runOf(pool: Pool, { boards, origin, selection }: BoardList, say: (sentence: string) => void): Promise<string> {
+async function runOf(
+  pool: Pool,
+  { boards, origin, selection }: BoardList,
+  say: (sentence: string) => void,
+): Promise<string> {
   const now = systemClock.now();
   const earlier = await unfinishedRun(pool);
   if (earlier !== null && earlier.origin !== 'command') {
@@ -102,7 +106,8 @@ async function runOf(pool: Pool, { boards, origin, selection }: BoardList, say: 
     const left = earlier.boards - earlier.read - earlier.failed;
     say(`Continuing the run that was stopped: ${left} of ${earlier.boards} boards are left.`);
     await changeRun(pool, earlier.id, 'running');
-    if (await isTaken(pool, earlier.id)) throw new Error('Another command is reading these boards. Wait half a minute after it was killed.');
+    if (await isTaken(pool, earlier.id))
+      throw new Error('Another command is reading these boards. Wait half a minute after it was killed.');
     return earlier.id;
   }
   if (earlier !== null) await endRun(pool, earlier.id, now);

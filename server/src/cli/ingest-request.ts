@@ -126,14 +126,18 @@ async function listOf(options: ListOptions, folder: string): Promise<BoardList |
   const { starter, boards: file, all, source } = options;
   const [tags, countries] = [wordsOf(options.tags ?? ''), wordsOf(options.countries ?? '')];
   if (!starter && file === undefined) {
-    if (tags.length + countries.length > 0) throw new Error('--tags and --countries choose from --starter or --boards.');
+    if (tags.length + countries.length > 0)
+      throw new Error('--tags and --countries choose from --starter or --boards.');
     return null;
   }
   if ((starter && file !== undefined) || all || source !== undefined) {
     throw new Error('Choose one of --source, --all, --starter and --boards.');
   }
   const every = file === undefined ? starterBoards() : readBoardList(await textOf(path.resolve(folder, file)));
-  const selection = { tags: tags.map((tag) => tag.toLowerCase()), countries: countries.map((code) => code.toUpperCase()) };
+  const selection = {
+    tags: tags.map((tag) => tag.toLowerCase()),
+    countries: countries.map((code) => code.toUpperCase()),
+  };
   const boards = selectBoards(every, selection);
   if (boards.length === 0) throw new Error('No board has these tags and countries.');
   const chosen = [file === undefined ? 'Starter list' : path.basename(file), ...selection.tags, ...selection.countries];

@@ -184,7 +184,7 @@ describe('the words of the command', () => {
     });
   });
 
-  it('may choose from the starter list, or from a list of one\'s own', async () => {
+  it("may choose from the starter list, or from a list of one's own", async () => {
     const starter = await readCommand(['--starter', '--tags', 'fintech, AI', '--countries', 'de'], nobody);
     expect(starter?.list).toMatchObject({ selection: 'Starter list, fintech, ai, DE', origin: 'starter' });
     expect(starter?.list?.boards.length).toBeGreaterThan(5);

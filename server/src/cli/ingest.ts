@@ -17,7 +17,10 @@ import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run({ feed, boards, list, shiftDates, full, dropSamples }: IngestCommand, config: Config): Promise<void> {
+async function run(
+  { feed, boards, list, shiftDates, full, dropSamples }: IngestCommand,
+  config: Config,
+): Promise<void> {
   await withDatabase(config, say, async (pool, _url, beforeInterrupt) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
@@ -58,11 +61,15 @@ async function readBoardList(
   list: BoardList,
   { config, beforeInterrupt }: { config: Config; beforeInterrupt: ListReading['beforeInterrupt'] },
 ): Promise<void> {
-  const run = await readList(pool, list, { say, beforeInterrupt, fetcher: (signal) => createFetcher({ ...contactOf(config), signal }) });
-  for (const line of await runReport(pool, run)) say(line);
-  if (run.state !== 'done') say('Stopped. The same command goes on with the boards that are left.');
-  say(`${run.added} added, ${run.updated} updated, ${run.unchanged} unchanged, ${run.rejected} rejected`);
-  if (run.read === 0) process.exitCode = 1;
+  const done = await readList(pool, list, {
+    say,
+    beforeInterrupt,
+    fetcher: (signal) => createFetcher({ ...contactOf(config), signal }),
+  });
+  for (const line of await runReport(pool, done)) say(line);
+  if (done.state !== 'done') say('Stopped. The same command goes on with the boards that are left.');
+  say(`${done.added} added, ${done.updated} updated, ${done.unchanged} unchanged, ${done.rejected} rejected`);
+  if (done.read === 0) process.exitCode = 1;
 }
 
 const contactOf = (config: Config): { contact?: string } =>

@@ -20,7 +20,13 @@ export interface WorldSize {
 
 const SOURCES = ['greenhouse', 'lever', 'ashby', 'recruitee', 'personio', 'workable'] as const;
 const TOWNS = ['Berlin, Germany', 'Lisbon, Portugal', 'Austin, TX', 'London, United Kingdom', 'Remote'];
-const ROLES = ['Backend Engineer', 'Frontend Engineer', 'Data Scientist', 'Site Reliability Engineer', 'Product Designer'];
+const ROLES = [
+  'Backend Engineer',
+  'Frontend Engineer',
+  'Data Scientist',
+  'Site Reliability Engineer',
+  'Product Designer',
+];
 /** Ways in which some boards answer. */
 const BEHAVIOURS: readonly Behaviour[] = ['slow', 'missing', 'busy', 'malformed', 'huge'];
 /** One in so many boards answers so; no multiple of the sources, so that each of them has some. */

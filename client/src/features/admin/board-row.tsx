@@ -57,8 +57,16 @@ export function BoardRow({ board, onRead, onChanged }: BoardRowProps) {
   );
 }
 
-function BoardFacts({ board: { id, company, isOn, failures, problem, droppedAt, readAt, openPostings } }: { readonly board: Board }) {
-  const facts = [adminTexts.open(openPostings), ...(readAt ? [timeAgo(readAt)] : []), ...(isOn ? [] : [adminTexts.off])];
+function BoardFacts({
+  board: { id, company, isOn, failures, problem, droppedAt, readAt, openPostings },
+}: {
+  readonly board: Board;
+}) {
+  const facts = [
+    adminTexts.open(openPostings),
+    ...(readAt ? [timeAgo(readAt)] : []),
+    ...(isOn ? [] : [adminTexts.off]),
+  ];
   const failure = droppedAt ? adminTexts.droppedNow : failures > 0 ? adminTexts.failures(failures) : null;
   return (
     <div className={classes.facts}>

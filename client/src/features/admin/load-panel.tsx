@@ -27,10 +27,7 @@ export function LoadPanel({ runs: { hasAsked, unfinished, refetch } }: { readonl
   if (list === undefined) {
     if (!query.error) return <LoadingState label={adminTexts.loadingList} />;
     return (
-      <ErrorState
-        message={adminTexts.couldntLoadList}
-        onRetry={() => void query.refetch().catch(() => undefined)}
-      />
+      <ErrorState message={adminTexts.couldntLoadList} onRetry={() => void query.refetch().catch(() => undefined)} />
     );
   }
   const begin = async (): Promise<void> => {

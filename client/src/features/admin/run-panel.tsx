@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { timeAgo } from './when.ts';
-import { formatCount } from '../../lib/format.ts';
 import '../../ui/button.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
@@ -118,7 +117,7 @@ function Problems({ run }: { readonly run: AdminRun_RunFragment }) {
         ))}
         {details.rejections.map(({ reason, rows }) => (
           <li key={reason} className={classes.row}>
-            {formatCount(rows)} × {reason}
+            {adminTexts.rejection(reason, rows)}
           </li>
         ))}
       </ul>

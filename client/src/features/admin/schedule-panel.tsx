@@ -48,11 +48,17 @@ export function SchedulePanel() {
   );
 }
 
-function Schedule({ schedule: { frequency, cron, nextRunAt, boards } }: { readonly schedule: AdminSchedule_ScheduleFragment }) {
+function Schedule({
+  schedule: { frequency, cron, nextRunAt, boards },
+}: {
+  readonly schedule: AdminSchedule_ScheduleFragment;
+}) {
   const [change] = useChangeFeedScheduleMutation();
   const { run } = useAdminChange();
   if (frequency === null) {
-    return <p>{nextRunAt && cron ? adminTexts.nextRunBySettings(momentOf(nextRunAt), cron) : adminTexts.scheduleOff}</p>;
+    return (
+      <p>{nextRunAt && cron ? adminTexts.nextRunBySettings(momentOf(nextRunAt), cron) : adminTexts.scheduleOff}</p>
+    );
   }
   const choose = (value: string): void => {
     const chosen = FREQUENCIES.find((one) => one === value);
@@ -67,9 +73,7 @@ function Schedule({ schedule: { frequency, cron, nextRunAt, boards } }: { readon
         onChange={(event) => choose(event.currentTarget.value)}
         data={FREQUENCIES.map((value) => ({ value, label: adminTexts.frequencies[value] }))}
       />
-      <p role="status">
-        {nextRunAt ? adminTexts.nextRun(momentOf(nextRunAt), boards) : adminTexts.scheduleOff}
-      </p>
+      <p role="status">{nextRunAt ? adminTexts.nextRun(momentOf(nextRunAt), boards) : adminTexts.scheduleOff}</p>
     </>
   );
 }

@@ -15,16 +15,20 @@ beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: `someone@example.com, ${EMAIL.toUpperCase()}` });
   operator = await confirmedPerson(EMAIL);
 });
-beforeEach(() => app.query('truncate feed_board, feed_run, feed_run_board, feed_schedule, feed_source_off, operator_action'));
+beforeEach(() =>
+  app.query('truncate feed_board, feed_run, feed_run_board, feed_schedule, feed_source_off, operator_action'),
+);
 afterAll(() => app.close());
 
 const ask = async (document: string, variables: Record<string, unknown> = {}, person: Person = operator) =>
   app.graphql(document, variables, person.token);
 
-const START = 'mutation ($input: StartFeedRunInput!) { startFeedRun(input: $input) { run { id state boards selection } } }';
+const START =
+  'mutation ($input: StartFeedRunInput!) { startFeedRun(input: $input) { run { id state boards selection } } }';
 const CHANGE = `mutation ($id: ID!, $change: FeedRunChange!) {
   changeFeedRun(input: { id: $id, change: $change }) { run { state } errors { code } } }`;
-const ADD = 'mutation ($address: URL!) { addFeedBoard(input: { address: $address }) { board { id isOn } errors { code } } }';
+const ADD =
+  'mutation ($address: URL!) { addFeedBoard(input: { address: $address }) { board { id isOn } errors { code } } }';
 const BOARDS = `query ($state: FeedBoardState!) { admin { boards(state: $state, first: 10) {
   totalCount nodes { id isOn failures droppedAt problem openPostings } } } }`;
 const ACTIONS = '{ admin { actions { email action subject } } }';
@@ -36,7 +40,7 @@ async function startRun(input: object = { tags: ['fintech'], countries: ['DE'] }
   return started.parse(data).startFeedRun.run;
 }
 
-describe('who is an operator', () => {
+describe('Query.admin', () => {
   it('is told so, by a confirmed address in ADMIN_EMAILS', async () => {
     const isOperator = async (person: Person) => (await ask('{ viewer { isOperator } }', {}, person)).data;
     expect(await isOperator(operator)).toEqual({ viewer: { isOperator: true } });
@@ -59,7 +63,7 @@ describe('who is an operator', () => {
   });
 });
 
-describe('loading real postings', () => {
+describe('Mutation.startFeedRun', () => {
   it('says beforehand how many boards of which employers will be asked', async () => {
     const query = `query ($tags: [String!]!) { admin { hasAsked starterList(tags: $tags) {
       boards employers firstEmployers sources { name boards } tags { name boards } countries { name boards } } } }`;
@@ -84,7 +88,10 @@ describe('loading real postings', () => {
     expect(some.firstEmployers).toHaveLength(12);
   });
 
-  it('starts a run over what was chosen, which is paused, resumed and ended', async () => {
+});
+
+describe('Mutation.changeFeedRun', () => {
+  it('pauses, resumes and ends the run that was started; there is one at a time', async () => {
     const run = await startRun();
     expect(run.boards).toBeGreaterThan(0);
     const { code } = await ask(START, { input: { tags: ['ai'] } });
@@ -94,7 +101,9 @@ describe('loading real postings', () => {
     expect(await change('PAUSE')).toMatchObject({ changeFeedRun: { run: null, errors: [{ code: 'CONFLICT' }] } });
     expect(await change('RESUME')).toMatchObject({ changeFeedRun: { run: { state: 'RUNNING' } } });
     expect(await change('END')).toMatchObject({ changeFeedRun: { run: { state: 'DONE' } } });
-    const { data } = await ask('{ admin { runs(first: 1) { id state boards read problems { problem } rejections { rows } } } }');
+    const { data } = await ask(
+      '{ admin { runs(first: 1) { id state boards read problems { problem } rejections { rows } } } }',
+    );
     expect(data).toEqual({
       admin: { runs: [{ id: run.id, state: 'DONE', boards: run.boards, read: 0, problems: [], rejections: [] }] },
     });
@@ -114,25 +123,40 @@ describe('loading real postings', () => {
   });
 });
 
-describe('the list of boards', () => {
-  it('takes a careers address once, and reads that board alone', async () => {
+describe('Mutation.addFeedBoard', () => {
+  it('takes a careers address once', async () => {
     const address = 'https://jobs.lever.co/acme';
-    expect((await ask(ADD, { address })).data).toMatchObject({ addFeedBoard: { board: { id: 'lever:acme', isOn: true } } });
-    expect((await ask(ADD, { address })).data).toMatchObject({ addFeedBoard: { errors: [{ code: 'ALREADY_EXISTS' }] } });
-    const read = 'mutation ($id: ID) { readFeedBoards(input: { boardId: $id }) { run { boards selection } errors { code } } }';
-    expect((await ask(read, { id: 'lever:acme' })).data).toMatchObject({
-      readFeedBoards: { run: { boards: 1, selection: 'lever:acme' } },
+    expect((await ask(ADD, { address })).data).toMatchObject({
+      addFeedBoard: { board: { id: 'lever:acme', isOn: true } },
     });
+    expect((await ask(ADD, { address })).data).toMatchObject({
+      addFeedBoard: { errors: [{ code: 'ALREADY_EXISTS' }] },
+    });
+  });
     expect((await ask(read, { id: null })).data).toMatchObject({ readFeedBoards: { errors: [{ code: 'CONFLICT' }] } });
   });
 
+});
+
+describe('Mutation.readFeedBoards', () => {
+  it('reads one board, or the whole list', async () => {
+    await ask(ADD, { address: 'https://jobs.lever.co/acme' });
+    const read =
+      'mutation ($id: ID) { readFeedBoards(input: { boardId: $id }) { run { boards selection } errors { code } } }';
+    expect((await ask(read, { id: 'lever:acme' })).data).toMatchObject({
+      readFeedBoards: { run: { boards: 1, selection: 'lever:acme' } },
+    });
+});
+
+describe('Mutation.changeFeedBoard', () => {
   it('shows what failed and was dropped, and puts it back', async () => {
     await ask(ADD, { address: 'https://jobs.lever.co/acme' });
     await app.query(`update feed_board set failures = 3, problem = 'Gone.', dropped_at = now()`);
     expect((await ask(BOARDS, { state: 'DROPPED' })).data).toMatchObject({
       admin: { boards: { totalCount: 1, nodes: [{ id: 'lever:acme', failures: 3, problem: 'Gone.' }] } },
     });
-    const change = 'mutation ($isOn: Boolean!) { changeFeedBoard(input: { id: "lever:acme", isOn: $isOn }) { board { isOn failures droppedAt } } }';
+    const change =
+      'mutation ($isOn: Boolean!) { changeFeedBoard(input: { id: "lever:acme", isOn: $isOn }) { board { isOn failures droppedAt } } }';
     expect((await ask(change, { isOn: true })).data).toEqual({
       changeFeedBoard: { board: { isOn: true, failures: 0, droppedAt: null } },
     });
@@ -140,11 +164,16 @@ describe('the list of boards', () => {
     expect((await ask(BOARDS, { state: 'OFF' })).data).toMatchObject({ admin: { boards: { totalCount: 1 } } });
   });
 
-  it('closes the postings of a board that is removed', async () => {
+});
+
+describe('Mutation.removeFeedBoards', () => {
+  it('closes the postings of a board', async () => {
     await ask(ADD, { address: 'https://jobs.lever.co/acme' });
     const pool = new pg.Pool({ connectionString: app.databaseUrl });
     await writePostings(pool, { source: 'lever', board: 'acme', postings: [somePosting()], now: new Date() });
-    expect((await ask(BOARDS, { state: 'ALL' })).data).toMatchObject({ admin: { boards: { nodes: [{ openPostings: 1 }] } } });
+    expect((await ask(BOARDS, { state: 'ALL' })).data).toMatchObject({
+      admin: { boards: { nodes: [{ openPostings: 1 }] } },
+    });
     const remove = 'mutation { removeFeedBoards(input: { source: "lever", board: "acme" }) { removedCount } }';
     expect((await ask(remove)).data).toEqual({ removeFeedBoards: { removedCount: 1 } });
     expect((await ask(BOARDS, { state: 'ALL' })).data).toMatchObject({ admin: { boards: { totalCount: 0 } } });
@@ -154,7 +183,10 @@ describe('the list of boards', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('has a switch for each source', async () => {
+});
+
+describe('Mutation.changeFeedSource', () => {
+  it('switches all boards of a source', async () => {
     await ask(ADD, { address: 'https://jobs.lever.co/acme' });
     const change = 'mutation { changeFeedSource(input: { name: "lever", isOn: false }) { isOn } }';
     expect((await ask(change)).data).toEqual({ changeFeedSource: { isOn: false } });
@@ -163,7 +195,7 @@ describe('the list of boards', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('Mutation.changeFeedSchedule', () => {
   const change = `mutation ($frequency: FeedFrequency!) {
     changeFeedSchedule(input: { frequency: $frequency }) { schedule { frequency nextRunAt boards } errors { code } } }`;
 

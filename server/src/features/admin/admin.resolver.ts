@@ -80,7 +80,9 @@ export class AdminResolver {
 
   @Cost(10)
   @ListSize(SHOWN_RUNS)
-  @FieldResolver(() => [FeedRun], { description: 'The latest runs, the newest first. One of them at most is not done.' })
+  @FieldResolver(() => [FeedRun], {
+    description: 'The latest runs, the newest first. One of them at most is not done.',
+  })
   runs(
     @Ctx() { viewer, services }: Context,
     @Arg('first', () => Int, { defaultValue: SHOWN_RUNS, description: `How many, 1 to ${SHOWN_RUNS}.` }) first: number,

@@ -136,7 +136,11 @@ export class AdminService {
     const pool = this.poolFor(viewer);
     const removed = await removeBoards(pool, source, board, this.#deps.clock.now());
     if (removed === 0) throw new AppError('NOT_FOUND', NOT_LISTED);
-    await this.#note(viewer, board === null ? 'Removed a source' : 'Removed a board', boardLabel({ source, board: board ?? '' }));
+    await this.#note(
+      viewer,
+      board === null ? 'Removed a source' : 'Removed a board',
+      boardLabel({ source, board: board ?? '' }),
+    );
     return removed;
   }
 
@@ -169,7 +173,8 @@ export class AdminService {
   }> {
     const pool = this.poolFor(viewer);
     const [schedule, { active }] = await Promise.all([readSchedule(pool), listFigures(pool)]);
-    const frequency = schedule === null ? ScheduleFrequency.OFF : schedule.origin === 'settings' ? null : frequencyOf(schedule.cron);
+    const frequency =
+      schedule === null ? ScheduleFrequency.OFF : schedule.origin === 'settings' ? null : frequencyOf(schedule.cron);
     return { frequency, cron: schedule?.cron ?? null, nextRunAt: schedule?.nextAt ?? null, boards: active };
   }
 
@@ -204,7 +209,8 @@ export class AdminService {
   }
 }
 
-const hasWord = ({ tags, countries }: BoardEntry, word: string): boolean => tags.includes(word) || countries.includes(word);
+const hasWord = ({ tags, countries }: BoardEntry, word: string): boolean =>
+  tags.includes(word) || countries.includes(word);
 
 function frequencyOf(cron: string): ScheduleFrequency {
   const hours = cron.split(' ')[1]?.split(',').length;

@@ -20,13 +20,14 @@ export async function noteAction(
   { id, email }: Viewer,
   { action, subject, now }: { action: string; subject: string; now: Date },
 ): Promise<void> {
-  await pool.query(
-    'insert into operator_action (at, user_id, email, action, subject) values ($1, $2, $3, $4, $5)',
-    [now, id, email, action, subject],
-  );
-  await pool.query(
-    `delete from operator_action where id <= (select max(id) from operator_action) - ${KEPT_ACTIONS}`,
-  );
+  await pool.query('insert into operator_action (at, user_id, email, action, subject) values ($1, $2, $3, $4, $5)', [
+    now,
+    id,
+    email,
+    action,
+    subject,
+  ]);
+  await pool.query(`delete from operator_action where id <= (select max(id) from operator_action) - ${KEPT_ACTIONS}`);
 }
 
 /** The latest actions, newest first. */

@@ -61,14 +61,30 @@ const boardsOf = (...nodes: readonly object[]) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 const schedule = { __typename: 'FeedSchedule', frequency: 'OFF', cron: null, nextRunAt: null, boards: 120 };
-const source = { __typename: 'FeedSource', name: 'lever', isOn: true, boards: 1, failing: 1, dropped: 1, openPostings: 12 };
-const action = { __typename: 'OperatorAction', id: '1', at: '2026-11-23T05:00:00.000Z', email: 'ada@example.com', action: 'Started a run', subject: 'Starter list' };
+const source = {
+  __typename: 'FeedSource',
+  name: 'lever',
+  isOn: true,
+  boards: 1,
+  failing: 1,
+  dropped: 1,
+  openPostings: 12,
+};
+const action = {
+  __typename: 'OperatorAction',
+  id: '1',
+  at: '2026-11-23T05:00:00.000Z',
+  email: 'ada@example.com',
+  action: 'Started a run',
+  subject: 'Starter list',
+};
 
 const EMPTY: FakeServer = {
   AdminPage: () => viewer(true),
   AdminRuns: () => admin({ hasAsked: false, runs: [] }),
   AdminRunDetails: () => admin({ runs: [] }),
-  AdminStarter: ({ tags }) => admin({ starterList: starterOf(Array.isArray(tags) && tags.includes('ai') ? 155 : 3448) }),
+  AdminStarter: ({ tags }) =>
+    admin({ starterList: starterOf(Array.isArray(tags) && tags.includes('ai') ? 155 : 3448) }),
   AdminSources: () => admin({ sources: [], schedule }),
   AdminBoards: () => admin({ boards: boardsOf() }),
   AdminActions: () => admin({ actions: [] }),
@@ -76,7 +92,10 @@ const EMPTY: FakeServer = {
 
 const show = (server: FakeServer = {}) => {
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
-  return { user: userEvent.setup(), ...renderApp(<AdminRoute />, { address: '/admin', server: { ...EMPTY, ...server } }) };
+  return {
+    user: userEvent.setup(),
+    ...renderApp(<AdminRoute />, { address: '/admin', server: { ...EMPTY, ...server } }),
+  };
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -175,7 +194,9 @@ describe('the list of boards', () => {
     });
     const panel = await region('Boards on the list');
     await user.type(await panel.findByLabelText('Careers address'), 'https://jobs.lever.co/acme{Enter}');
-    await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith({ input: { address: 'https://jobs.lever.co/acme' } }));
+    await waitFor(() =>
+      expect(add).toHaveBeenCalledExactlyOnceWith({ input: { address: 'https://jobs.lever.co/acme' } }),
+    );
     await user.click(await panel.findByRole('button', { name: 'Remove' }));
     expect(remove).not.toHaveBeenCalled();
     await user.click(panel.getByRole('button', { name: 'Remove' }));

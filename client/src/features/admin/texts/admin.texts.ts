@@ -1,13 +1,13 @@
 import { plural } from '../../../lib/plural.ts';
 import { formatCount } from '../../../lib/format.ts';
 
-const boards = (count: number) =>
-  plural(count, { one: '1 board', other: `${formatCount(count)} boards` });
+const boards = (count: number) => plural(count, { one: '1 board', other: `${formatCount(count)} boards` });
 
 export const adminTexts = {
   boards,
   loadTitle: 'Load real postings',
-  loadText: 'Public job boards of tech employers, read straight from the boards. Samples leave when real postings come.',
+  loadText:
+    'Public job boards of tech employers, read straight from the boards. Samples leave when real postings come.',
   nothingAsked: 'Nothing has been asked yet: not one request went to these boards.',
   tags: 'Fields',
   countries: 'Countries',
@@ -31,6 +31,7 @@ export const adminTexts = {
   searchable: 'Postings are searchable as they come.',
   failed: (count: number) => plural(count, { one: '1 board failed', other: `${formatCount(count)} boards failed` }),
   rejected: (count: number) => plural(count, { one: '1 row rejected', other: `${formatCount(count)} rows rejected` }),
+  rejection: (reason: string, rows: number) => `${formatCount(rows)} × ${reason}`,
   problems: 'What went wrong',
   more: (count: number) => `and ${formatCount(count)} more`,
   pause: 'Pause',
@@ -75,7 +76,11 @@ export const adminTexts = {
   sourcesTitle: 'Sources',
   noSources: 'No sources yet.',
   sourceCounts: (count: number, failing: number, open: number) =>
-    [boards(count), ...(failing > 0 ? [`${formatCount(failing)} failing`] : []), `${formatCount(open)} open postings`].join(', '),
+    [
+      boards(count),
+      ...(failing > 0 ? [`${formatCount(failing)} failing`] : []),
+      `${formatCount(open)} open postings`,
+    ].join(', '),
   actionsTitle: 'What operators did',
   noActions: 'Nothing yet.',
   notChanged: 'Not changed',

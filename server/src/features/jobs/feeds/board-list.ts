@@ -15,7 +15,8 @@ export function readBoardList(text: string): BoardEntry[] {
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   for (const name of ['source', 'board']) {
-    if (meta.fields?.includes(name) !== true) throw new Error(`The list has no column '${name}': company,source,board.`);
+    if (meta.fields?.includes(name) !== true)
+      throw new Error(`The list has no column '${name}': company,source,board.`);
   }
   const seen = new Set<string>();
   return data.flatMap((row, index) => {
@@ -32,7 +33,8 @@ function checkBoard(source: string, board: string, line: number): void {
   const facts = sourceFacts(source);
   if (facts === null) throw new Error(`Line ${line}: there is no source '${source}'.`);
   if (facts.board === 'file') throw new Error(`Line ${line}: the source '${source}' only reads files.`);
-  if (facts.board === 'required' && board === '') throw new Error(`Line ${line}: the source '${source}' needs a board.`);
+  if (facts.board === 'required' && board === '')
+    throw new Error(`Line ${line}: the source '${source}' needs a board.`);
 }
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;+]+/).filter((word) => word !== '');

@@ -147,7 +147,10 @@ export async function removedBoards(pool: Pool): Promise<{ readonly source: stri
 /** Forgets a removed board, and what its last run left. */
 export async function forgetBoard(pool: Pool, source: string, board: string): Promise<void> {
   await pool.query('delete from feed_state where source = $1 and board = $2', [source, board]);
-  await pool.query('delete from feed_board where source = $1 and board = $2 and removed_at is not null', [source, board]);
+  await pool.query('delete from feed_board where source = $1 and board = $2 and removed_at is not null', [
+    source,
+    board,
+  ]);
 }
 
 /** Whether any board was ever asked, and how many a run over the whole list would read. */

@@ -57,7 +57,12 @@ const MAX_ATTEMPTS = 2;
  */
 export async function startRun(
   pool: Pool,
-  { origin, selection, named, now }: { origin: RunOrigin; selection: string; named: readonly BoardEntry[] | null; now: Date },
+  {
+    origin,
+    selection,
+    named,
+    now,
+  }: { origin: RunOrigin; selection: string; named: readonly BoardEntry[] | null; now: Date },
 ): Promise<{ readonly id: string; readonly boards: number } | null> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -74,7 +79,12 @@ export async function startRun(
          using (source, board)
        where is_on and dropped_at is null and removed_at is null and ($2::json is null or position is not null)
          and source not in (select source from feed_source_off)`,
-      [run.id, named === null ? null : JSON.stringify(named.map(({ source, board }, position) => ({ source, board, position })))],
+      [
+        run.id,
+        named === null
+          ? null
+          : JSON.stringify(named.map(({ source, board }, position) => ({ source, board, position }))),
+      ],
     );
     await client.query(
       `delete from feed_run where id in (select id from feed_run order by id desc offset ${KEPT_RUNS})`,
@@ -186,7 +196,9 @@ export async function leaseRun(pool: Pool, id: string, worker: string): Promise<
 
 /** Whether a worker has the run now. */
 export async function isTaken(pool: Pool, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from feed_run where id = $1 and lease_until >= clock_timestamp()', [id]);
+  const { rowCount } = await pool.query('select from feed_run where id = $1 and lease_until >= clock_timestamp()', [
+    id,
+  ]);
   return rowCount !== 0;
 }
 

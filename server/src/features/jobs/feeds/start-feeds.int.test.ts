@@ -126,7 +126,12 @@ describe('reading boards beside the server', { timeout: 60_000 }, () => {
     running.push({ stop: async () => void child.kill('SIGKILL') });
     const ended = once(child, 'exit');
     const databaseUrl = fixture.pool.options.connectionString ?? '';
-    const settings: FeedsSettings = { databaseUrl, runId, worker: '00000000-0000-4000-8000-000000000000', contact: null };
+    const settings: FeedsSettings = {
+      databaseUrl,
+      runId,
+      worker: '00000000-0000-4000-8000-000000000000',
+      contact: null,
+    };
     child.send(settings);
     const isHanging = `select from feed_run_board where state = 'reading' and board like '%/hang'`;
     await expect.poll(async () => (await fixture.pool.query(isHanging)).rowCount, { timeout: 20_000 }).toBe(1);

@@ -9,10 +9,7 @@ let list: readonly BoardEntry[] | null = null;
  * scripts/make-boards.mjs.
  */
 export function starterBoards(): readonly BoardEntry[] {
-  list ??= readFileSync(dataFile('boards.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(entryOf);
+  list ??= readFileSync(dataFile('boards.tsv'), 'utf8').trimEnd().split('\n').map(entryOf);
   return list;
 }
 

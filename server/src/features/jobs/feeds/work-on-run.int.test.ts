@@ -9,7 +9,16 @@ import type { BoardSummary } from '../ingest/ingest-board.ts';
 import { feedBoards } from '../sources/feed-boards.ts';
 import type { BoardEntry } from './board-entry.ts';
 import { findBoard, findBoards, registerBoards, switchBoard, switchSource } from './board-store.ts';
-import { changeRun, type FeedRun, findRun, latestRuns, problemsOf, startRun, unfinishedRun, waitingRun } from './run-store.ts';
+import {
+  changeRun,
+  type FeedRun,
+  findRun,
+  latestRuns,
+  problemsOf,
+  startRun,
+  unfinishedRun,
+  waitingRun,
+} from './run-store.ts';
 import { type RunWork, workOnRun } from './work-on-run.ts';
 
 const SIZE = { boards: 66, postingsPerBoard: 4, slowMs: 50 };
@@ -64,7 +73,10 @@ describe('a run over a world of boards', { timeout: 60_000 }, () => {
     const problems = await problemsOf(fixture.pool, id, 10);
     expect(problems.map(({ problem, boards }) => [problem, ...boards]).toSorted()).toEqual([
       ["Lever has no board 'employer25'.", 'lever:employer25'],
-      ["The board 'employer64' is larger than 10 MB, and Personio hands it out in one piece alone.", 'personio:employer64'],
+      [
+        "The board 'employer64' is larger than 10 MB, and Personio hands it out in one piece alone.",
+        'personio:employer64',
+      ],
       ['The response is not JSON, or was cut off.', 'recruitee:employer51'],
       [expect.stringMatching(/^api\.ashbyhq\.com is busy/), 'ashby:employer38'],
     ]);

@@ -14,7 +14,12 @@ const pieces = async (text: string, { chunkBytes = 3, pieceBytes = 10 } = {}): P
 };
 
 describe('a JSON file in pieces', () => {
-  const rows = Array.from({ length: 9 }, (_none, id) => ({ id, title: 'A "b", ]}', tags: [[1], { a: [2] }], 'é,[': '\\' }));
+  const rows = Array.from({ length: 9 }, (_none, id) => ({
+    id,
+    title: 'A "b", ]}',
+    tags: [[1], { a: [2] }],
+    'é,[': '\\',
+  }));
 
   it.each([1, 2, 7, 1000])('is the same rows in the same order, in chunks of %d bytes', async (chunkBytes) => {
     const found = await pieces(JSON.stringify(rows), { chunkBytes });
@@ -25,7 +30,9 @@ describe('a JSON file in pieces', () => {
   it('keeps what stands before the list of an object in each piece', async () => {
     const found = await pieces(JSON.stringify({ name: 'Acme, [Inc]', jobs: rows, meta: { total: 9 } }, null, 2));
     expect(found.every((piece) => typeof piece === 'object' && piece !== null && 'name' in piece)).toBe(true);
-    const jobs = found.flatMap((piece) => (typeof piece === 'object' && piece !== null && 'jobs' in piece ? piece.jobs : []));
+    const jobs = found.flatMap((piece) =>
+      typeof piece === 'object' && piece !== null && 'jobs' in piece ? piece.jobs : [],
+    );
     expect(jobs).toEqual(rows);
   });
 

@@ -1,6 +1,20 @@
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { askBoard, companyOf, hostName } from './board.ts';
-import { address, type Fields, fieldsOf, id, jsonOf, line, lineOr, listIn, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  type Fields,
+  fieldsOf,
+  id,
+  jsonOf,
+  line,
+  lineOr,
+  listIn,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import type { FeedPage, FeedRequest, FeedRow, JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { RowTexts } from './row-texts.ts';
@@ -38,7 +52,8 @@ async function* pages(request: FeedRequest): AsyncGenerator<FeedPage> {
   }
 }
 
-const read = (rows: readonly unknown[], board: string): readonly FeedRow[] => readRows(rows, (row) => facts(row, board));
+const read = (rows: readonly unknown[], board: string): readonly FeedRow[] =>
+  readRows(rows, (row) => facts(row, board));
 
 /** Numbers are given per employer. */
 function idOf(row: Fields | null, board: string): string {
@@ -54,7 +69,10 @@ function facts(row: Fields, board: string): PostingFacts {
     id: `${board.toLowerCase()}/${id(row, 'id')}`,
     title: lineOr(opening, 'jobOpeningName') || line(row, 'jobOpeningName'),
     company: companyOf(board),
-    url: shared === '' ? `https://${hostName(SYSTEM, board)}.bamboohr.com/careers/${id(row, 'id')}` : address(opening, 'jobOpeningShareUrl'),
+    url:
+      shared === ''
+        ? `https://${hostName(SYSTEM, board)}.bamboohr.com/careers/${id(row, 'id')}`
+        : address(opening, 'jobOpeningShareUrl'),
     postedDate: time(opening, 'datePosted'),
     places: placesOf(opening.size > 0 ? opening : row),
     mode: MODES[lineOr(opening, 'locationType') || lineOr(row, 'locationType')] ?? null,

@@ -1,6 +1,19 @@
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { companyOf, hostName, wholeBoard } from './board.ts';
-import { address, type Fields, flag, id, jsonOf, line, lineOr, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  type Fields,
+  flag,
+  id,
+  jsonOf,
+  line,
+  lineOr,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { SOURCE_FACTS } from './source-facts.ts';

@@ -1,5 +1,18 @@
 import { boardName, companyOf, wholeBoard } from './board.ts';
-import { address, type Fields, id, jsonOf, line, lineOr, part, parts, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  type Fields,
+  id,
+  jsonOf,
+  line,
+  lineOr,
+  part,
+  parts,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { SOURCE_FACTS } from './source-facts.ts';

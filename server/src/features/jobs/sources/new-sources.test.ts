@@ -61,7 +61,11 @@ describe('workday', () => {
       },
     ]);
     expect(asked[0]).toMatchObject({ json: { limit: 20, offset: 0 } });
-    const known = new Map(pages.flatMap(({ rows }) => rows.flatMap((read) => ('version' in read ? [['ollerby/R17-1', read.version ?? ''] as const] : []))));
+    const known = new Map(
+      pages.flatMap(({ rows }) =>
+        rows.flatMap((read) => ('version' in read ? [['ollerby/R17-1', read.version ?? ''] as const] : [])),
+      ),
+    );
     const tomorrow = { ...row, postedOn: 'Posted 9 Days Ago' };
     const second = recordedFetcher({ [`${api}/jobs`]: JSON.stringify({ total: 1, jobPostings: [tomorrow] }) });
     expect(await pagesOf(workday, second.fetcher, { board, now, known })).toMatchObject([
@@ -70,7 +74,10 @@ describe('workday', () => {
   });
 
   it('walks pages of twenty, though later ones say that the total is 0', async () => {
-    const rows = Array.from({ length: 25 }, (_none, index) => ({ ...row, externalPath: `/job/Ghent/Miller_R${index}` }));
+    const rows = Array.from({ length: 25 }, (_none, index) => ({
+      ...row,
+      externalPath: `/job/Ghent/Miller_R${index}`,
+    }));
     const fetcher: Fetcher = {
       get(url, { json = {} } = {}) {
         const offset = 'offset' in json && typeof json.offset === 'number' ? json.offset : 0;
@@ -143,7 +150,15 @@ describe('rippling', () => {
     expect(await pagesOf(rippling, fetcher, { board: 'ollerby' })).toMatchObject([
       {
         total: 1,
-        rows: [{ posting: { company: 'Ollerby', location: 'Ghent, Belgium; Lisbon, Portugal', employmentTypes: ['Full-time'] } }],
+        rows: [
+          {
+            posting: {
+              company: 'Ollerby',
+              location: 'Ghent, Belgium; Lisbon, Portugal',
+              employmentTypes: ['Full-time'],
+            },
+          },
+        ],
       },
     ]);
   });
@@ -207,7 +222,9 @@ describe('pinpoint', () => {
     expect(page?.rows).toMatchObject([
       { posting: { postedDate: now, company: 'Ollerby', salary: '€30,000 – €36,000 a year', remote: 'onsite' } },
     ]);
-    const known = new Map(page?.rows.flatMap((read) => ('version' in read ? [['515428', read.version ?? ''] as const] : [])));
+    const known = new Map(
+      page?.rows.flatMap((read) => ('version' in read ? [['515428', read.version ?? ''] as const] : [])),
+    );
     const later = new Date('2026-03-11T12:00:00Z');
     expect(await pagesOf(pinpoint, fetcher, { board: 'ollerby', now: later, known })).toMatchObject([
       { rows: [{ asItWas: '515428' }] },

@@ -1,7 +1,22 @@
 import { hash } from 'node:crypto';
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { companyOf, hostName, wholeBoard } from './board.ts';
-import { address, amount, type Fields, flag, id, jsonOf, line, lineOr, listIn, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  amount,
+  type Fields,
+  flag,
+  id,
+  jsonOf,
+  line,
+  lineOr,
+  listIn,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import type { FeedRequest, FeedRow, JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { salaryWords } from './salary-words.ts';
@@ -29,10 +44,10 @@ export const pinpoint: JobSource = {
 function read(answer: string, board: string, { now, known }: Pick<FeedRequest, 'now' | 'known'>): readonly FeedRow[] {
   return listIn(jsonOf(answer), 'data').flatMap((row) => {
     const version = hash('sha256', JSON.stringify(row), 'hex').slice(0, 16);
-    return readRows([row], (fields) => facts(fields, board, now)).map((read): FeedRow => {
-      if (!('posting' in read)) return read;
-      const { externalId } = read.posting;
-      return known.get(externalId) === version ? { asItWas: externalId } : { ...read, version };
+    return readRows([row], (fields) => facts(fields, board, now)).map((entry): FeedRow => {
+      if (!('posting' in entry)) return entry;
+      const { externalId } = entry.posting;
+      return known.get(externalId) === version ? { asItWas: externalId } : { ...entry, version };
     });
   });
 }

@@ -1,5 +1,18 @@
 import { askBoard, boardName, companyOf } from './board.ts';
-import { address, type Fields, fieldsOf, jsonOf, line, lineOr, lines, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  type Fields,
+  fieldsOf,
+  jsonOf,
+  line,
+  lineOr,
+  lines,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { RowTexts } from './row-texts.ts';
@@ -61,7 +74,8 @@ function merged(rows: readonly unknown[]): readonly unknown[] {
   return [...[...first].map(([uuid, row]) => ({ ...row, workLocations: places.get(uuid) ?? [] })), ...others];
 }
 
-const read = (rows: readonly unknown[], board: string): readonly FeedRow[] => readRows(rows, (row) => facts(row, board));
+const read = (rows: readonly unknown[], board: string): readonly FeedRow[] =>
+  readRows(rows, (row) => facts(row, board));
 
 function facts(row: Fields, board: string): PostingFacts {
   const company = companyOf(board || lineOr(part(row, 'board'), 'slug'));

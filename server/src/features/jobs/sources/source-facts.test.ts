@@ -20,7 +20,11 @@ it.each([
   ['https://jobs.gem.com/acme', 'gem', 'acme'],
   ['https://acme.breezy.hr/', 'breezy', 'acme'],
   ['https://acme.example/careers/17', 'jobposting', 'https://acme.example/careers/17'],
-  ['https://evil.example/?https://jobs.lever.co/acme', 'jobposting', 'https://evil.example/?https://jobs.lever.co/acme'],
+  [
+    'https://evil.example/?https://jobs.lever.co/acme',
+    'jobposting',
+    'https://evil.example/?https://jobs.lever.co/acme',
+  ],
 ])('%s is a board of %s', (address, source, board) => {
   expect(boardAt(address)).toEqual({ source, board });
 });

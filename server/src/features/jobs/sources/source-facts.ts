@@ -21,7 +21,8 @@ export const SOURCE_FACTS = {
     board: 'required',
     optIn: false,
     attribution: null,
-    careers: /^https?:\/\/(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io\/(?:v1\/boards\/|embed\/job_board\?for=|embed\/job_board\/js\?for=)?(?<board>[\w.-]+)/i,
+    careers:
+      /^https?:\/\/(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io\/(?:v1\/boards\/|embed\/job_board\?for=|embed\/job_board\/js\?for=)?(?<board>[\w.-]+)/i,
   },
   lever: {
     name: 'lever',
@@ -74,7 +75,13 @@ export const SOURCE_FACTS = {
     attribution: { text: 'Arbeitnow', url: 'https://www.arbeitnow.com' },
     careers: null,
   },
-  jobicy: { name: 'jobicy', board: 'none', optIn: true, attribution: { text: 'Jobicy', url: 'https://jobicy.com' }, careers: null },
+  jobicy: {
+    name: 'jobicy',
+    board: 'none',
+    optIn: true,
+    attribution: { text: 'Jobicy', url: 'https://jobicy.com' },
+    careers: null,
+  },
   himalayas: {
     name: 'himalayas',
     board: 'none',

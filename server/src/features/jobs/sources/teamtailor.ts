@@ -1,5 +1,19 @@
 import { companyOf, hostName, wholeBoard } from './board.ts';
-import { address, type Fields, fieldsOf, id, jsonOf, line, lineOr, listIn, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  address,
+  type Fields,
+  fieldsOf,
+  id,
+  jsonOf,
+  line,
+  lineOr,
+  listIn,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { namesOf, payOf, placesOf } from './jobposting-fields.ts';
 import type { PostingFacts } from './posting-facts.ts';

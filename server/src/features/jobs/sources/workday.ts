@@ -1,7 +1,21 @@
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { askBoard, companyOf } from './board.ts';
-import { amount, type Fields, fieldsOf, jsonOf, line, lineOr, lines, listIn, part, readRows, Rejection, text, time } from './feed-row.ts';
+import {
+  amount,
+  type Fields,
+  fieldsOf,
+  jsonOf,
+  line,
+  lineOr,
+  lines,
+  listIn,
+  part,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { RowTexts } from './row-texts.ts';
@@ -42,7 +56,10 @@ function siteOf(board: string): Site {
 }
 
 function siteIn(board: string): Site | null {
-  const groups = /^(?<host>(?<tenant>[\w-]+)\.wd\d+\.myworkdayjobs\.com)\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<name>[\w-]+)$/.exec(board)?.groups;
+  const groups =
+    /^(?<host>(?<tenant>[\w-]+)\.wd\d+\.myworkdayjobs\.com)\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<name>[\w-]+)$/.exec(
+      board,
+    )?.groups;
   if (groups === undefined) return null;
   return { host: groups['host'] ?? '', tenant: groups['tenant'] ?? '', name: groups['name'] ?? '' };
 }

@@ -71,7 +71,14 @@ export class FeedRuns extends Migration {
   }
 
   override down(): void {
-    for (const table of ['operator_action', 'feed_schedule', 'feed_run_board', 'feed_run', 'feed_source_off', 'feed_board'])
+    for (const table of [
+      'operator_action',
+      'feed_schedule',
+      'feed_run_board',
+      'feed_run',
+      'feed_source_off',
+      'feed_board',
+    ])
       this.addSql(`drop table ${table}`);
   }
 }
