@@ -87,7 +87,6 @@ describe('Mutation.startFeedRun', () => {
     expect(some.boards).toBe(all.tags.find(({ name }) => name === 'fintech')?.boards);
     expect(some.firstEmployers).toHaveLength(12);
   });
-
 });
 
 describe('Mutation.changeFeedRun', () => {
@@ -133,9 +132,6 @@ describe('Mutation.addFeedBoard', () => {
       addFeedBoard: { errors: [{ code: 'ALREADY_EXISTS' }] },
     });
   });
-    expect((await ask(read, { id: null })).data).toMatchObject({ readFeedBoards: { errors: [{ code: 'CONFLICT' }] } });
-  });
-
 });
 
 describe('Mutation.readFeedBoards', () => {
@@ -146,6 +142,8 @@ describe('Mutation.readFeedBoards', () => {
     expect((await ask(read, { id: 'lever:acme' })).data).toMatchObject({
       readFeedBoards: { run: { boards: 1, selection: 'lever:acme' } },
     });
+    expect((await ask(read, { id: null })).data).toMatchObject({ readFeedBoards: { errors: [{ code: 'CONFLICT' }] } });
+  });
 });
 
 describe('Mutation.changeFeedBoard', () => {
@@ -163,7 +161,6 @@ describe('Mutation.changeFeedBoard', () => {
     await ask(change, { isOn: false });
     expect((await ask(BOARDS, { state: 'OFF' })).data).toMatchObject({ admin: { boards: { totalCount: 1 } } });
   });
-
 });
 
 describe('Mutation.removeFeedBoards', () => {
@@ -182,7 +179,6 @@ describe('Mutation.removeFeedBoards', () => {
     await pool.end();
     expect(rowCount).toBe(0);
   });
-
 });
 
 describe('Mutation.changeFeedSource', () => {
