@@ -1,5 +1,6 @@
 import { DAY_MS } from '../platform/clock.ts';
 import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { boardLabel } from '../features/jobs/feeds/board-entry.ts';
 import type { FileSummary } from '../features/jobs/ingest/ingest-file.ts';
 import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 
@@ -41,11 +42,6 @@ export function reportBoards(summaries: readonly BoardSummary[]): string[] {
     summaries.reduce((total, summary) => total + summary[name], 0);
   const all = { added: sum('added'), updated: sum('updated'), unchanged: sum('unchanged'), rejected };
   return [...boardTable(summaries), ...reasons(rejected), lastLine(all)];
-}
-
-/** 'greenhouse:acme'; the source alone if it has no boards. */
-export function boardLabel({ source, board }: Pick<BoardSummary, 'source' | 'board'>): string {
-  return board === '' ? source : `${source}:${board}`;
 }
 
 const COUNTED = ['added', 'updated', 'unchanged', 'rejected'];

@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
 import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { boardLabel } from '../features/jobs/feeds/board-entry.ts';
 import { ingestFile } from '../features/jobs/ingest/ingest-file.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
@@ -10,7 +11,7 @@ import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-b
 import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 import { progressOn } from './ingest-progress.ts';
-import { boardLabel, lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
+import { lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
 import { type ListReading, readList, runReport } from './ingest-list.ts';
 import { type BoardList, INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
 import { withDatabase } from './with-database.ts';

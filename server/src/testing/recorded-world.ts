@@ -41,10 +41,6 @@ export function worldBoards({ boards, postingsPerBoard }: WorldSize): WorldBoard
   });
 }
 
-/** The list of the world's boards, as `--boards` reads it. */
-export const worldList = (boards: readonly WorldBoard[]): string =>
-  ['company,source,board', ...boards.map(({ source, board }) => `Employer ${board},${source},${board}`)].join('\n');
-
 /** A server that answers for the hosts of all its boards, in the shapes of the recorded answers. */
 export interface RecordedWorld {
   readonly port: number;
@@ -142,7 +138,7 @@ const htmlOf = (board: string, index: number): string =>
 const encoded = (html: string): string =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const greenhouseRow = (board: string, index: number): object => ({
+const greenhouseRow = (board: string, index: number): object => ({
   id: Number(board.slice('employer'.length)) * 100_000 + index,
   internal_job_id: index,
   title: roleOf(board, index),

@@ -57,7 +57,7 @@ const LONGEST_TEXT = 200;
 const FORBIDDEN = '`FORBIDDEN` for everyone but operators.';
 
 @Resolver(() => Viewer)
-export class ViewerAdminResolver {
+class ViewerAdminResolver {
   @ViewerField(() => Boolean, { description: 'Whether they operate this server, and may use `admin`.' })
   isOperator(@Ctx() { viewer, services }: Context): boolean {
     return services.admin.isOperator(viewer);
@@ -65,7 +65,7 @@ export class ViewerAdminResolver {
 }
 
 @Resolver(() => Admin)
-export class AdminResolver {
+class AdminResolver {
   @Authorized()
   @Query(() => Admin, { nullable: true, description: `What operators of this server see. ${FORBIDDEN}` })
   async admin(@Ctx() { viewer, services }: Context): Promise<Admin> {
@@ -225,7 +225,7 @@ export class AdminResolver {
 }
 
 @Resolver(() => FeedRun)
-export class FeedRunResolver {
+class FeedRunResolver {
   @Cost(5)
   @ListSize(SHOWN_PROBLEMS)
   @FieldResolver(() => [FeedProblem], { description: 'Why boards failed, the most frequent reason first.' })

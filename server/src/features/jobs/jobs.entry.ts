@@ -8,15 +8,12 @@ export type { JobsService } from './jobs.service.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';
 export { type BoardEntry, boardLabel, selectBoards } from './feeds/board-entry.ts';
 export {
-  type BoardState,
   countBySource,
   findBoard,
   findBoards,
   listFigures,
-  MAX_FAILURES,
   registerBoards,
   removeBoards,
-  type SourceCount,
   sourcesOff,
   type StoredBoard,
   switchBoard,
@@ -30,9 +27,8 @@ export {
   latestRuns,
   problemsOf,
   reasonsOf,
-  type RunProblem,
   startRun,
 } from './feeds/run-store.ts';
-export { type FeedSchedule, readSchedule, saveSchedule } from './feeds/schedule-store.ts';
+export { readSchedule, saveSchedule } from './feeds/schedule-store.ts';
 export { starterBoards } from './feeds/starter-list.ts';
 export { boardAt, sourceFacts } from './sources/source-facts.ts';

@@ -5,7 +5,7 @@ import { type BoardEntry, boardLabel } from './board-entry.ts';
 export type BoardOrigin = 'starter' | 'added' | 'settings' | 'command';
 
 /** After so many failures in a row a board is dropped: no run reads it until someone puts it back. */
-export const MAX_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** A board on this installation's list. */
 export interface StoredBoard extends BoardEntry {

@@ -6,7 +6,7 @@ let list: readonly BoardEntry[] | null = null;
 
 /**
  * The starter list: public boards of tech employers, those with the most engineering postings first. Made by
- * scripts/make-boards.mjs.
+ * server/src/cli/make-boards.ts.
  */
 export function starterBoards(): readonly BoardEntry[] {
   list ??= readFileSync(dataFile('boards.tsv'), 'utf8').trimEnd().split('\n').map(entryOf);
