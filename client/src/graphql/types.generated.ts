@@ -576,7 +576,9 @@ export type JobSource =
   /** [gem] Gem. */
   | 'GEM'
   /** [breezy] Breezy. */
-  | 'BREEZY';
+  | 'BREEZY'
+  /** [rss] RSS feeds. */
+  | 'RSS';
 
 /** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {

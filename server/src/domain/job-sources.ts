@@ -29,6 +29,7 @@ export const JOB_SOURCES = [
   'pinpoint',
   'gem',
   'breezy',
+  'rss',
 ] as const;
 export type JobSourceName = (typeof JOB_SOURCES)[number];
 
@@ -57,6 +58,7 @@ export const JobSourceName = {
   PINPOINT: 'pinpoint',
   GEM: 'gem',
   BREEZY: 'breezy',
+  RSS: 'rss',
 } as const satisfies Readonly<Record<string, JobSourceName>>;
 
 /** Labels as people read them. */
@@ -84,4 +86,5 @@ export const JOB_SOURCE_LABELS: Readonly<Record<JobSourceName, string>> = {
   pinpoint: 'Pinpoint',
   gem: 'Gem',
   breezy: 'Breezy',
+  rss: 'RSS feeds',
 };

@@ -167,6 +167,11 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
         location: { name: text.slice(0, LINE) },
       },
     ]),
+  rss: (text) => {
+    const line = escaped(text.slice(0, LINE));
+    return `<rss version="2.0"><channel><title>${line}</title><item><title>${line}</title><link>${LINK}</link><guid>1</guid>
+<pubDate>Fri, 02 Oct 2026 7:00:00 GMT</pubDate><description>${escaped(text)}</description></item></channel></rss>`;
+  },
   listings: (text) =>
     json([
       {

@@ -16,6 +16,7 @@ import { pinpoint } from './pinpoint.ts';
 import { recruitee } from './recruitee.ts';
 import { remoteok } from './remoteok.ts';
 import { rippling } from './rippling.ts';
+import { rss } from './rss.ts';
 import { smartrecruiters } from './smartrecruiters.ts';
 import { teamtailor } from './teamtailor.ts';
 import { themuse } from './themuse.ts';
@@ -45,5 +46,6 @@ export const JOB_SOURCES: readonly JobSource[] = [
   pinpoint,
   gem,
   breezy,
+  rss,
   listings,
 ];

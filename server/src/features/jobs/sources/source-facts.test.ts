@@ -19,6 +19,7 @@ it.each([
   ['https://acme.pinpointhq.com/', 'pinpoint', 'acme'],
   ['https://jobs.gem.com/acme', 'gem', 'acme'],
   ['https://acme.breezy.hr/', 'breezy', 'acme'],
+  ['https://acme.example/jobs.rss', 'rss', 'https://acme.example/jobs.rss'],
   ['https://acme.example/careers/17', 'jobposting', 'https://acme.example/careers/17'],
   [
     'https://evil.example/?https://jobs.lever.co/acme',

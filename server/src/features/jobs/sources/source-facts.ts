@@ -153,6 +153,14 @@ export const SOURCE_FACTS = {
     attribution: null,
     careers: /^https?:\/\/(?<board>[a-z\d-]+)\.breezy\.hr(?:\/|$)/i,
   },
+  rss: {
+    name: 'rss',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    // Told by its ending; other feeds are named by `source:board`.
+    careers: /^(?<board>https?:\/\/[^\s?#]+(?:\.rss|\/feed\/rss\/?|\/rss\/?|\/rss\.xml)(?:\?\S*)?)$/i,
+  },
 } as const satisfies Readonly<Record<Exclude<JobSourceName, typeof SAMPLE_SOURCE>, SourceFacts>>;
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_FACTS));
