@@ -28,7 +28,10 @@ const asBoard = (row: Row): Row =>
 
 /** Engineering postings on the board, or seen elsewhere; then postings of any kind. */
 function weight({ provenance = '' }: Row): number {
-  const count = (name: string): number => Number(new RegExp(String.raw`\b${name}=(\d+)`).exec(provenance)?.[1] ?? 0);
+  const counts = new Map(
+    [...provenance.matchAll(/\b(eng|sp|jobs)=(\d+)/g)].map(([, name, count]) => [name, Number(count)]),
+  );
+  const count = (name: string): number => counts.get(name) ?? 0;
   return (count('eng') + count('sp') * 4) * 1_000 + Math.min(count('jobs'), 999);
 }
 
@@ -40,8 +43,9 @@ function lineOf({ company = '', source = '', board = '', country = '', tags = ''
   return [company, source, board, countries.join(','), kept.join(',')].join('\t');
 }
 
-const boards = process.argv
-  .slice(2)
+const files = process.argv.slice(2);
+if (files.length === 0) throw new Error('Name the lists.');
+const boards = files
   .flatMap((file) => rowsOf(file).map(asBoard))
   .filter(({ source = '' }) => sourceFacts(source) !== null)
   .toSorted((a, b) => weight(b) - weight(a) || ((a['company'] ?? '') < (b['company'] ?? '') ? -1 : 1));

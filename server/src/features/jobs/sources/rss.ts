@@ -111,6 +111,7 @@ function placesOf(row: Fields, inTitle: string): readonly string[] {
 function untracked(given: string): string {
   const url = URL.parse(given);
   if (url === null) return given;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  url.search = new URLSearchParams(kept).toString();
   return url.href;
 }
