@@ -19,7 +19,7 @@ import { SOURCE_FACTS } from './source-facts.ts';
 import { xmlOf } from './xml.ts';
 
 /** What channels add to the employer's name. */
-const CHANNEL_WORDS = /\s*[-|:]?\s*(?:custom search|jobs?|careers?|open (?:roles|positions)|rss feed|job feed)\s*$/i;
+const CHANNEL_WORDS = ['custom search', 'jobs', 'careers', 'open roles', 'open positions', 'rss feed', 'job feed'];
 /** What Teamtailor writes, in the words of others. */
 const MODES: Readonly<Record<string, string>> = { fully: 'remote', hybrid: 'hybrid', none: 'onsite' };
 /** Of the address of a feed that says who sent the reader. */
@@ -60,12 +60,19 @@ const parser = new XMLParser({
 function read(answer: string, board: string): readonly FeedRow[] {
   const channel = part(part(fieldsOf(xmlOf(answer, 'rss', parser)) ?? new Map(), 'rss'), 'channel');
   if (channel.size === 0) throw new FeedError("The response is no RSS feed: 'rss' or 'channel' is missing.");
-  const owner = lineOr(channel, 'title').replace(CHANNEL_WORDS, '');
+  const owner = ownerOf(lineOr(channel, 'title'));
   const host = URL.parse(board)?.hostname ?? '';
   return readRows(
     parts(channel, 'item').map((item) => Object.fromEntries(item)),
     (row) => facts(row, owner, host),
   );
+}
+
+/** 'Ollerby - Custom Search' is Ollerby's. */
+function ownerOf(title: string): string {
+  const added = CHANNEL_WORDS.find((words) => title.toLowerCase().endsWith(` ${words}`));
+  const owner = added === undefined ? title : title.slice(0, -added.length).trimEnd();
+  return ['-', '|', ':'].includes(owner.slice(-1)) ? owner.slice(0, -1).trimEnd() : owner;
 }
 
 function facts(row: Fields, owner: string, host: string): PostingFacts {

@@ -149,6 +149,6 @@ function placesOf(row: Fields, info: Fields): readonly GivenPlace[] {
 
 /** 'Posted Today', 'Posted Yesterday', 'Posted 8 Days Ago', 'Posted 30+ Days Ago'. */
 function saidDate(words: string, now: Date): Date {
-  const days = /yesterday/i.test(words) ? 1 : Number(/(\d+)\+? days? ago/i.exec(words)?.[1] ?? 0);
+  const days = /yesterday/i.test(words) ? 1 : Number(/ (\d{1,3})\+? days? ago/i.exec(words)?.[1] ?? 0);
   return new Date(now.getTime() - days * DAY_MS);
 }
