@@ -75,12 +75,12 @@ async function ask(...paths: readonly string[]): Promise<string> {
 const latest = async () => (await latestRuns(fixture.pool, 1))[0];
 const done = { state: 'done' };
 
-describe('reading boards beside the server', { timeout: 60_000 }, () => {
+describe('reading boards beside the server', { timeout: 120_000 }, () => {
   it('does nothing until somebody asks for it', async () => {
     const { read } = await start();
     expect(await latest()).toBeUndefined();
     await ask('/chef', '/gone');
-    await expect.poll(latest, { timeout: 20_000 }).toMatchObject(done);
+    await expect.poll(latest, { timeout: 100_000 }).toMatchObject(done);
     expect(read.toSorted()).toEqual([
       [false, 0],
       [true, 1],
@@ -92,7 +92,7 @@ describe('reading boards beside the server', { timeout: 60_000 }, () => {
     const logged: string[] = [];
     await ask(`/${how}`, '/chef');
     await start({ logger: pino({}, { write: (line: string) => void logged.push(line) }) });
-    await expect.poll(latest, { timeout: 50_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
+    await expect.poll(latest, { timeout: 100_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
     expect(await fixture.count('job')).toBe(1);
     expect(logged.filter((line) => line.includes('will be restarted'))).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe('reading boards beside the server', { timeout: 60_000 }, () => {
     };
     await ask('/crash', '/chef');
     await start({ environment, logger: pino({}, { write }) });
-    await expect.poll(latest, { timeout: 50_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
+    await expect.poll(latest, { timeout: 100_000 }).toMatchObject({ ...done, read: 1, failed: 1 });
     expect(ends).toBe(3);
   });
 
@@ -134,7 +134,7 @@ describe('reading boards beside the server', { timeout: 60_000 }, () => {
     };
     child.send(settings);
     const isHanging = `select from feed_run_board where state = 'reading' and board like '%/hang'`;
-    await expect.poll(async () => (await fixture.pool.query(isHanging)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await fixture.pool.query(isHanging)).rowCount, { timeout: 100_000 }).toBe(1);
     child.disconnect();
     expect(await ended).toEqual([null, 'SIGALRM']);
   });
@@ -156,12 +156,12 @@ describe('reading boards beside the server', { timeout: 60_000 }, () => {
     await changeRun(fixture.pool, id, 'paused');
     const { read } = await start();
     await changeRun(fixture.pool, id, 'running');
-    await expect.poll(latest, { timeout: 20_000 }).toMatchObject(done);
+    await expect.poll(latest, { timeout: 100_000 }).toMatchObject(done);
     expect(read).toEqual([[true, 1]]);
   });
 });
 
-describe('scheduled runs', { timeout: 60_000 }, () => {
+describe('scheduled runs', { timeout: 120_000 }, () => {
   const chef = () => boardsOf('/chef').map(({ source, board }) => ({ source, board }));
 
   it('read the boards of the settings when their time has come', async () => {
@@ -173,7 +173,7 @@ describe('scheduled runs', { timeout: 60_000 }, () => {
       nextAt: new Date('2026-03-01T12:30:00Z'),
     });
     now = new Date('2026-03-01T12:30:00Z');
-    await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ ...done, origin: 'schedule', read: 1 });
+    await expect.poll(latest, { timeout: 100_000 }).toMatchObject({ ...done, origin: 'schedule', read: 1 });
     expect((await readSchedule(fixture.pool))?.nextAt).toEqual(new Date('2026-03-01T13:30:00Z'));
   });
 
