@@ -93,7 +93,15 @@ export async function startFeeds(options: FeedsOptions): Promise<{ stop(): Promi
     return started;
   }
 
-  const looking = startIntervalJob(look, { firstMs: 0, everyMs: test.lookMs ?? LOOK_MS }, (error) =>
+  // A slow database must not let two looks start a process each.
+  let current: Promise<void> | null = null;
+  const lookAlone = (): Promise<void> => {
+    current ??= look().finally(() => {
+      current = null;
+    });
+    return current;
+  };
+  const looking = startIntervalJob(lookAlone, { firstMs: 0, everyMs: test.lookMs ?? LOOK_MS }, (error) =>
     logger.warn({ err: error }, 'feeds: the database does not answer'),
   );
   return {
