@@ -123,8 +123,9 @@ describe('the page of operators', () => {
         return viewer(true);
       },
     });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(again);
     expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeTruthy();
   });
 });
