@@ -9,6 +9,7 @@ import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
 import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
+import { limitHeapGrowth } from '../platform/heap-growth.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 import { progressOn } from './ingest-progress.ts';
 import { lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
@@ -100,6 +101,8 @@ async function readBoards(
   }
 }
 
+// A large file leaves much garbage behind.
+limitHeapGrowth();
 try {
   const config = loadProcessConfig();
   const command = await readCommand(process.argv.slice(2), { folder: callerFolder(), boards: config.ingest.boards });
