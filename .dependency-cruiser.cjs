@@ -7,7 +7,7 @@
  */
 
 /** Left to right: a feature may use those before it. `account` (sign-up, export, deletion) may use all. */
-const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'auto-apply', 'account'];
+const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'auto-apply', 'admin', 'account'];
 
 /** The folders of a client feature, left to right: a folder may use those before it. */
 const CLIENT_FOLDERS = {
@@ -27,8 +27,8 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  */
 const HEAVY = [
   '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
-  '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
-  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|reread-messages|start-ingest|start-rereading)\\.ts$))',
+  '^server/src/features/jobs/(normalising/|feeds/(work-on-run|run-feeds-child|close-removed)\\.ts$|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
+  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(reread-messages|start-rereading)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|truth|render)/',
   '^server/src/features/cv/extract/(canonical|dates|doc|docx|extract|heading|headings|line|page|pdf|plain|printed)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
@@ -78,7 +78,8 @@ const FEATURE_FOLDERS = {
   premium: [],
   profile: [],
   account: [],
-  jobs: ['model', 'places', 'normalising', 'sources', 'ingest', 'search', 'links', 'hidden'],
+  admin: [],
+  jobs: ['model', 'places', 'normalising', 'sources', 'ingest', 'feeds', 'search', 'links', 'hidden'],
   cv: [
     'model',
     'extract',

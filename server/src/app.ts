@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
+import { Operators, type OperatorSettings } from './features/admin/admin.entry.ts';
 import { startDeletionJob } from './features/account/account.entry.ts';
 import { JobCountsCache } from './features/jobs/search/job-counts.ts';
 import { JobRowCache } from './features/jobs/search/job-row-cache.ts';
@@ -55,6 +56,8 @@ export interface AppDependencies {
   readonly downloader?: Downloader | null;
   /** Absent: payments are not set up. */
   readonly payments?: Payments | null;
+  /** Absent: there are none. */
+  readonly operators?: OperatorSettings;
   /** For tests: how long a request waits for a CV run, in milliseconds. */
   readonly cvTimeoutMs?: number;
   /** Absent: accounts can't be deleted here. */
@@ -131,6 +134,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       logger,
       files: { store: dependencies.files, links: dependencies.links },
       publicUrl: settings.publicUrl,
+      admin: {
+        pool: dependencies.jobReader.primary,
+        operators: new Operators(dependencies.operators ?? { emails: [], isEveryone: false }),
+      },
       jobs: { reader: dependencies.jobReader, search: dependencies.jobSearch, counts, rows, clock },
       jobLinks: dependencies.downloader
         ? { pool: dependencies.jobReader.primary, downloader: dependencies.downloader, budget: limits.links }

@@ -58,9 +58,13 @@ function closest(given: string, ours: readonly string[]): string | null {
   return candidates.toSorted((a, b) => a.slips - b.slips)[0]?.name ?? null;
 }
 
+/** Whether a server that listens on this address is reached from this machine only. */
+export const isOnlyThisMachine = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) > 0 && isLoopback(host));
+
 /** A warning when local mode, which has no real sign-in, is reachable from other machines. */
 export function openLocalModeWarnings(host: string): string[] {
-  if (host === 'localhost' || (isIP(host) > 0 && isLoopback(host))) return [];
+  if (isOnlyThisMachine(host)) return [];
   return [
     `Anyone who can reach this machine can sign in to the demo accounts: HOST is ${host}. Unset HOST to keep others out.`,
   ];

@@ -206,8 +206,14 @@ const CONFIG_REFERENCE = {
     },
     INGEST_SCHEDULE: {
       meaning: 'When the server reads these boards, as a crontab line in UTC.',
-      unset: 'Never, only by command.',
+      unset: 'Never by itself, unless an operator switches a schedule on at /admin.',
       example: '0 */6 * * *',
+    },
+    ADMIN_EMAILS: {
+      meaning:
+        'Operators: people who may open /admin, by the confirmed addresses they sign in with, separated by commas.',
+      unset: 'Nobody. In local mode on 127.0.0.1 whoever is signed in.',
+      example: 'ada@example.org,ben@example.org',
     },
   },
   'Web app': {

@@ -112,6 +112,16 @@ const feedBoards = z
 /** Five crontab fields; the scheduler checks their ranges. */
 const CRONTAB = /^[\d*][\d*,/-]*(?: +[\d*][\d*,/-]*){4}$/;
 
+/** 'ada@example.org,ben@example.org', in lower case: addresses are compared so. */
+const adminEmails = z
+  .string()
+  .transform((value) => value.split(',').map((email) => email.trim().toLowerCase()))
+  .refine(
+    (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
+    'must be a comma-separated list of e-mail addresses such as ada@example.org,ben@example.org.',
+  )
+  .optional();
+
 /** A Stripe id or key, recognized by its prefix; error messages never repeat the value. */
 function stripeText(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `must be of the form ${example}.`).optional();
@@ -185,6 +195,7 @@ export const variables = z.object({
   SAMPLE_JOBS: wholeNumber(0, 1_000_000),
   INGEST_BOARDS: feedBoards,
   INGEST_SCHEDULE: z.string().regex(CRONTAB, 'must be five fields of a crontab line, such as 0 */6 * * *.').optional(),
+  ADMIN_EMAILS: adminEmails,
   STRIPE_SECRET_KEY: stripeText(/^[sr]k_(test|live)_\w+$/, 'sk_live_…'),
   STRIPE_WEBHOOK_SECRET: stripeText(/^whsec_\w+$/, 'whsec_…'),
   STRIPE_PRICE_MONTHLY: stripeText(/^price_\w+$/, 'price_…'),

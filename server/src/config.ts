@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
-import { type Environment, openLocalModeWarnings, unknownVariables, withoutEmpty } from './config-environment.ts';
+import {
+  type Environment,
+  isOnlyThisMachine,
+  openLocalModeWarnings,
+  unknownVariables,
+  withoutEmpty,
+} from './config-environment.ts';
 import { variables, type Variables } from './config-variables.ts';
 
 /** Limits per person. */
@@ -78,6 +84,12 @@ export type Config = {
     readonly boards: readonly { readonly source: string; readonly board: string }[];
     /** A crontab line in UTC; null: postings are only fetched by command. */
     readonly schedule: string | null;
+  };
+  readonly operators: {
+    /** Whose confirmed addresses open /admin, in lower case. */
+    readonly emails: readonly string[];
+    /** Whoever is signed in does: a local installation that only its own machine reaches, and no address is named. */
+    readonly isEveryone: boolean;
   };
   /** null: payments are off, and the plan buttons say so. */
   readonly payments: {
@@ -158,6 +170,10 @@ export function loadConfig(env: Environment): Config {
     openai: openaiOf(values),
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
     ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },
+    operators: {
+      emails: values.ADMIN_EMAILS ?? [],
+      isEveryone: local && values.ADMIN_EMAILS === undefined && isOnlyThisMachine(host),
+    },
     payments: paymentsOf(values),
     client: {
       feedbackUrl: values.FEEDBACK_URL ?? null,

@@ -4,7 +4,7 @@ import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from './
 import { withoutSettings } from './config-variables.ts';
 import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
-import { startIngestProcess } from './features/jobs/ingest/start-ingest.ts';
+import { startFeeds } from './features/jobs/feeds/start-feeds.ts';
 import { writeDemoBoards } from './local/demo-boards.ts';
 import { writeDemoInbox } from './local/demo-inbox.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
@@ -76,7 +76,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
     const { orm, files: store } = runtime;
     await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });
   }
-  await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+  await startReadingBoards(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   await startReadingAgain(databaseUrl, lifecycle);
   return runtime;
 }
@@ -91,16 +91,17 @@ async function startReadingAgain(databaseUrl: string, lifecycle: Lifecycle): Pro
   if (reading !== null) await lifecycle.started(Promise.resolve(reading), (started) => started.stop());
 }
 
-/** Nothing is fetched unless both INGEST_SCHEDULE and INGEST_BOARDS are set. */
-async function startIngest(
+/** Nothing is fetched unless an operator asks for it, or INGEST_SCHEDULE is set. */
+async function startReadingBoards(
   { ingest, mode, http }: Config,
   { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { schedule, boards } = ingest;
-  if (schedule === null) return;
-  if (boards.length === 0) print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
-  const ingesting = startIngestProcess({
+  if (schedule !== null && boards.length === 0) {
+    print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
+  }
+  const feeds = startFeeds({
     databaseUrl,
     schedule,
     boards,
@@ -109,7 +110,7 @@ async function startIngest(
     environment: withoutSettings(childEnvironment({})),
     onBoard: (...counts) => metrics.board(...counts),
   });
-  await lifecycle.started(Promise.resolve(ingesting), (started) => started.stop());
+  await lifecycle.started(feeds, (started) => started.stop());
 }
 
 async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './rest/openapi.ts';
 import { createSchema } from './schema.ts';
 import { somePosting } from './testing/factories/postings.factory.ts';
-import { ACCESS, type Outcome, badTokens, createPeople, type Role } from './testing/role-matrix/roles.ts';
+import {
+  ACCESS,
+  type Outcome,
+  badTokens,
+  createPeople,
+  OPERATOR_EMAIL,
+  type Role,
+} from './testing/role-matrix/roles.ts';
 import type { Fixtures } from './testing/role-matrix/calls.ts';
 import { ROWS } from './testing/role-matrix/rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -12,7 +19,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 let app: TestApp;
 let bad: Awaited<ReturnType<typeof badTokens>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ ADMIN_EMAILS: OPERATOR_EMAIL });
   bad = await badTokens();
 });
 afterAll(() => app.close());

@@ -119,6 +119,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       clock,
       logger,
       payments: paymentsOf(config, options),
+      operators: config.operators,
       settings: settingsOf(config, options),
       readiness: options.readiness,
       gauges: [

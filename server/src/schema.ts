@@ -4,6 +4,7 @@ import { type GraphQLSchema, specifiedDirectives } from 'graphql';
 import { type AuthChecker, buildSchema } from 'type-graphql';
 import type { AppContext } from './context.ts';
 import { AccountResolver } from './features/account/account.entry.ts';
+import { ADMIN_RESOLVERS } from './features/admin/admin.entry.ts';
 import {
   AlreadyOnBoardErrorResolver,
   ApplicationConflictErrorResolver,
@@ -98,6 +99,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       PreferencesResolver,
       PremiumResolver,
       AccountResolver,
+      ...ADMIN_RESOLVERS,
     ],
     authChecker,
     pubSub,

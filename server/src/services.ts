@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { AccountDeletionService, AccountExportService, AccountService } from './features/account/account.entry.ts';
+import { type AdminDependencies, AdminService } from './features/admin/admin.entry.ts';
 import {
   ApplicationDetails,
   applicationPostings,
@@ -49,6 +50,8 @@ export interface ServiceDependencies {
   readonly cvTimeoutMs?: number;
   readonly jobs: JobsDependencies;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
+  /** What operators change, and who they are. */
+  readonly admin: Omit<AdminDependencies, 'clock'>;
   /** Absent: job links can't be read. */
   readonly jobLinks?: JobLinksDependencies | null;
   /** Absent: payments are not set up. */
@@ -73,6 +76,7 @@ export interface Services {
   readonly account: AccountService;
   readonly accountDeletion: AccountDeletionService;
   readonly accountExport: AccountExportService;
+  readonly admin: AdminService;
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
   readonly applyVisits: ApplyVisitsService;
@@ -138,6 +142,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     account: new AccountService(profile),
     accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
     accountExport: new AccountExportService({ em, premium, files, clock }),
+    admin: new AdminService({ ...dependencies.admin, clock }),
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
     applyVisits: new ApplyVisitsService({ em, writer, clock }),

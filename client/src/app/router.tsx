@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           pageAt('/sign-in', () => import('./routes/sign-in/sign-in.route.tsx')),
           pageAt('/sign-up', () => import('./routes/sign-up/sign-up.route.tsx')),
           pageAt('/dev/pieces', () => import('./routes/pieces/pieces.route.tsx')),
+          pageAt('/admin', () => import('./routes/admin/admin.route.tsx')),
           pageAt('/reset-password', () => import('./routes/reset-password/reset-password.route.tsx')),
         ],
       },

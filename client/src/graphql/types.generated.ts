@@ -465,6 +465,46 @@ export type SubscriptionTier =
   /** The paid plan, without that limit and with the CV optimizer. */
   | 'PREMIUM';
 
+/** What a run is doing. */
+export type FeedRunState =
+  /** It reads boards, or is about to. */
+  | 'RUNNING'
+  /** It waits until someone resumes it. */
+  | 'PAUSED'
+  /** All of its boards were read or failed, or it was ended. */
+  | 'DONE';
+
+/** Who started a run. */
+export type FeedRunOrigin =
+  /** An operator, in the web app or by this API. */
+  | 'OPERATOR'
+  /** The schedule. */
+  | 'SCHEDULE'
+  /** The command `npm run ingest`. */
+  | 'COMMAND';
+
+/** Which boards of the list. */
+export type FeedBoardState =
+  /** All of them. */
+  | 'ALL'
+  /** Those whose last attempt failed. */
+  | 'FAILING'
+  /** Those that failed three times in a row: no run reads them. */
+  | 'DROPPED'
+  /** Those that are switched off. */
+  | 'OFF';
+
+/** How often boards are read by themselves. */
+export type FeedFrequency =
+  /** Never. */
+  | 'OFF'
+  /** Once a day. */
+  | 'DAILY'
+  /** Every twelve hours. */
+  | 'TWICE_DAILY'
+  /** Every six hours. */
+  | 'EVERY_SIX_HOURS';
+
 /** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
 export type JobFilter = {
   /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
@@ -531,7 +571,23 @@ export type JobSource =
   /** [listings] Job lists. */
   | 'LISTINGS'
   /** [sample] Sample jobs. */
-  | 'SAMPLE';
+  | 'SAMPLE'
+  /** [workday] Workday. */
+  | 'WORKDAY'
+  /** [teamtailor] Teamtailor. */
+  | 'TEAMTAILOR'
+  /** [rippling] Rippling. */
+  | 'RIPPLING'
+  /** [bamboohr] BambooHR. */
+  | 'BAMBOOHR'
+  /** [pinpoint] Pinpoint. */
+  | 'PINPOINT'
+  /** [gem] Gem. */
+  | 'GEM'
+  /** [breezy] Breezy. */
+  | 'BREEZY'
+  /** [rss] RSS feeds. */
+  | 'RSS';
 
 /** Input for `hideJob`. */
 export type HideJobInput = {
@@ -901,6 +957,73 @@ export type CompleteSignUpInput = {
 export type DeleteAccountInput = {
   /** The address of the account, as a confirmation. */
   email: string;
+};
+
+/** Which boards of the starter list to read. */
+export type StartFeedRunInput = {
+  /** Boards with one of these tags; none means all. */
+  tags?: Array<string>;
+  /** Boards of employers that hire in one of these countries, as codes; none means all. */
+  countries?: Array<string>;
+};
+
+/** Which boards of the list to read. */
+export type ReadFeedBoardsInput = {
+  /** One board; null reads the whole list. */
+  boardId?: string | number | null | undefined;
+};
+
+/** What to do with a run. */
+export type ChangeFeedRunInput = {
+  /** The run. */
+  id: string | number;
+  /** What to do with it. */
+  change: FeedRunChange;
+};
+
+/** What to do with a run. */
+export type FeedRunChange =
+  /** Stop reading; what was read stays. */
+  | 'PAUSE'
+  /** Go on with the boards that are left. */
+  | 'RESUME'
+  /** Leave out the boards that are left. */
+  | 'END';
+
+/** A board for the list. */
+export type AddFeedBoardInput = {
+  /** The address of an employer's careers page or board. */
+  address: string;
+};
+
+/** A switch of a board. */
+export type ChangeFeedBoardInput = {
+  /** The board. */
+  id: string | number;
+  /** Whether runs read it. Switching it on also puts back one that was dropped. */
+  isOn: boolean;
+};
+
+/** Boards to take off the list. */
+export type RemoveFeedBoardsInput = {
+  /** The source, such as `greenhouse`. */
+  source: string;
+  /** The board; null takes away all of the source. */
+  board?: string | null | undefined;
+};
+
+/** A switch of a source. */
+export type ChangeFeedSourceInput = {
+  /** The source, such as `greenhouse`. */
+  name: string;
+  /** Whether runs read its boards. */
+  isOn: boolean;
+};
+
+/** When boards are read by themselves. */
+export type ChangeFeedScheduleInput = {
+  /** How often. */
+  frequency: FeedFrequency;
 };
 
 /** Input for `readJobLink`. */

@@ -36,4 +36,5 @@ export const paths = {
   resetPassword: () => '/reset-password',
   /** Every token and piece of the design; served in local mode only. */
   pieces: () => '/dev/pieces',
+  admin: () => '/admin',
 } as const;

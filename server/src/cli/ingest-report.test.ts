@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { somePosting } from '../testing/factories/postings.factory.ts';
 import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 import { problemSentence, reportBoards, reportFile } from './ingest-report.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const counts = { added: 2, updated: 1, unchanged: 4, rejected: new Map<string, number>() };
+const file = { ...counts, postings: 0, closed: 0, newest: null };
 
 describe('reportFile', () => {
   it('sets the counts out as boards have them, tells each reason, and ends with the counts', () => {
@@ -12,7 +12,7 @@ describe('reportFile', () => {
       ['no url', 1],
       ['no title', 12],
     ]);
-    expect(reportFile('lever', [], { ...counts, rejected }, { shiftDates: false, now })).toEqual([
+    expect(reportFile('lever', { ...file, rejected }, { shiftDates: false, now })).toEqual([
       'File of  added  updated  unchanged  rejected',
       'lever        2        1          4        13',
       'Rejected: 12 × no title',
@@ -22,16 +22,13 @@ describe('reportFile', () => {
   });
 
   it('says when search will not show what was loaded', () => {
-    const rows = [
-      { posting: somePosting({ postedDate: new Date('2024-10-24T08:00:00Z') }) },
-      { posting: somePosting({ postedDate: new Date('2024-10-01T08:00:00Z'), closed: true }) },
-    ];
-    expect(reportFile('lever', rows, counts, { shiftDates: false, now }).slice(2)).toEqual([
+    const old = { ...file, postings: 2, closed: 1, newest: new Date('2024-10-24T08:00:00Z') };
+    expect(reportFile('lever', old, { shiftDates: false, now }).slice(2)).toEqual([
       'Closed: 1 of 2 takes no more applications and stays out of search.',
       expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates moves the newest one to now\.$/),
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);
-    expect(reportFile('lever', rows, counts, { shiftDates: true, now })).toHaveLength(4);
+    expect(reportFile('lever', old, { shiftDates: true, now })).toHaveLength(4);
   });
 });
 
@@ -45,6 +42,7 @@ describe('reportBoards', () => {
     notModified: false,
     postponed: 0,
     problem: null,
+    outbound: null,
   };
 
   it('sets the boards out as a table, and ends with the sums', () => {

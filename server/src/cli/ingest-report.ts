@@ -1,7 +1,8 @@
 import { DAY_MS } from '../platform/clock.ts';
 import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { boardLabel } from '../features/jobs/feeds/board-entry.ts';
+import type { FileSummary } from '../features/jobs/ingest/ingest-file.ts';
 import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
-import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 
 /** By default search shows postings of the last 30 days (search-5). */
 const SHOWN_DAYS = 30;
@@ -9,23 +10,19 @@ const SHOWN_DAYS = 30;
 /** The final report on a file, in the order of `reportBoards`. */
 export function reportFile(
   source: string,
-  rows: readonly FeedRow[],
-  summary: IngestSummary,
+  summary: FileSummary,
   { shiftDates, now }: { shiftDates: boolean; now: Date },
 ): string[] {
-  const postings = rows.flatMap((row) => ('posting' in row ? [row.posting] : []));
-  // Not Math.max(...): a long list has too many arguments for a call.
-  const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
-  const closed = postings.filter((posting) => posting.closed).length;
+  const { postings, closed, newest } = summary;
   const lines = [...table(['File of', ...COUNTED], [[source, ...countsOf(summary)]]), ...reasons(summary.rejected)];
   if (closed > 0)
     lines.push(
-      `Closed: ${closed} of ${postings.length} ${closed === 1 ? 'takes' : 'take'} no more applications and ` +
+      `Closed: ${closed} of ${postings} ${closed === 1 ? 'takes' : 'take'} no more applications and ` +
         `${closed === 1 ? 'stays' : 'stay'} out of search.`,
     );
-  if (!shiftDates && postings.length > 0 && newest < now.getTime() - SHOWN_DAYS * DAY_MS) {
+  if (!shiftDates && newest !== null && newest.getTime() < now.getTime() - SHOWN_DAYS * DAY_MS) {
     lines.push(
-      `The newest posting is of ${new Date(newest).toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +
+      `The newest posting is of ${newest.toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +
         `unless "Any time" is chosen. --shift-dates moves the newest one to now.`,
     );
   }
@@ -45,11 +42,6 @@ export function reportBoards(summaries: readonly BoardSummary[]): string[] {
     summaries.reduce((total, summary) => total + summary[name], 0);
   const all = { added: sum('added'), updated: sum('updated'), unchanged: sum('unchanged'), rejected };
   return [...boardTable(summaries), ...reasons(rejected), lastLine(all)];
-}
-
-/** 'greenhouse:acme'; the source alone if it has no boards. */
-export function boardLabel({ source, board }: Pick<BoardSummary, 'source' | 'board'>): string {
-  return board === '' ? source : `${source}:${board}`;
 }
 
 const COUNTED = ['added', 'updated', 'unchanged', 'rejected'];

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { type FeedBoard, feedBoards } from '../features/jobs/sources/feed-boards.ts';
-import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
+import { type BoardEntry, selectBoards } from '../features/jobs/feeds/board-entry.ts';
+import { readBoardList } from '../features/jobs/feeds/board-list.ts';
+import { starterBoards } from '../features/jobs/feeds/starter-list.ts';
+import type { JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 import { readOptions } from './read-options.ts';
 
@@ -16,16 +19,28 @@ npm run ingest -- --source NAME --file PATH      reads a recorded answer of the 
                   [--complete]                   the file holds all: what it does not hold any more has closed
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
+npm run ingest -- --starter                      reads the starter list of public boards
+                  [--tags A,B] [--countries DE,US]
+npm run ingest -- --boards FILE                  reads the boards of a list: CSV company,source,board
+                  [--tags A,B] [--countries DE,US]
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
   NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
   or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
 
-/** The rows of a recorded response of a source. */
+/** A recorded response of a source. */
 export interface RecordedFeed {
-  readonly source: string;
-  readonly rows: readonly FeedRow[];
-  /** The board it was recorded from; '' for none. */
+  readonly source: JobSource;
+  /** The employer or list it is of; '' when nobody said. */
   readonly board: string;
+  readonly file: string;
+}
+
+/** Boards that are read as one run, which can be stopped and continued. */
+export interface BoardList {
+  /** What was chosen, for people. */
+  readonly selection: string;
+  readonly origin: 'starter' | 'command';
+  readonly boards: readonly BoardEntry[];
 }
 
 /** The parsed arguments; all of them are checked before the database is used. */
@@ -33,6 +48,8 @@ export interface IngestCommand {
   /** null: none. */
   readonly feed: RecordedFeed | null;
   readonly boards: readonly FeedBoard[];
+  /** A list of boards; null: none. */
+  readonly list: BoardList | null;
   readonly shiftDates: boolean;
   /** Postings of the source and board that the file does not hold are closed. */
   readonly complete: boolean;
@@ -60,6 +77,10 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
       board: { type: 'string' },
       file: { type: 'string' },
       all: { type: 'boolean', default: false },
+      starter: { type: 'boolean', default: false },
+      boards: { type: 'string' },
+      tags: { type: 'string' },
+      countries: { type: 'string' },
       full: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
       complete: { type: 'boolean', default: false },
@@ -70,17 +91,18 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (values.help) return null;
   const { source, board, file, all, full, complete, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
   const isNamed = source !== undefined;
+  const list = await listOf(values, caller.folder);
   if (all && (isNamed || board !== undefined || file !== undefined)) {
     throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
   }
-  if (!isNamed && !all && (!dropSamples || file !== undefined || board !== undefined)) {
+  if (!isNamed && !all && list === null && (!dropSamples || file !== undefined || board !== undefined)) {
     throw new Error(`Say where the postings come from:\n${INGEST_USAGE}`);
   }
   if (shiftDates && file === undefined) throw new Error('--shift-dates is for recordings: add --file PATH.');
   if (full && (file !== undefined || (!isNamed && !all)))
     throw new Error('--full is for boards: a file is always read in full.');
   if (complete && file === undefined) throw new Error('--complete is for files: add --file PATH.');
-  const how = { complete, shiftDates, full, dropSamples };
+  const how = { complete, shiftDates, full, dropSamples, list };
   if (all) {
     if (caller.boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
     return { feed: null, boards: feedBoards(caller.boards), ...how };
@@ -88,9 +110,50 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (!isNamed) return { feed: null, boards: [], ...how };
   const found = sourceNamed(source);
   if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
-  const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
-  return { feed: { source, rows, board: board ?? '' }, boards: [], ...how };
+  const place = path.resolve(caller.folder, file);
+  await checkFile(place);
+  // Lists are told apart by their names.
+  const name = found.board === 'file' ? path.basename(file) : '';
+  return { feed: { source: found, board: board ?? name, file: place }, boards: [], ...how };
 }
+
+interface ListOptions {
+  readonly starter: boolean;
+  readonly boards?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly countries?: string | undefined;
+  readonly all: boolean;
+  readonly source?: string | undefined;
+}
+
+/** The boards of --starter or --boards; null without either. */
+async function listOf(options: ListOptions, folder: string): Promise<BoardList | null> {
+  const { starter, boards: file, all, source } = options;
+  const [tags, countries] = [wordsOf(options.tags ?? ''), wordsOf(options.countries ?? '')];
+  if (!starter && file === undefined) {
+    if (tags.length + countries.length > 0)
+      throw new Error('--tags and --countries choose from --starter or --boards.');
+    return null;
+  }
+  if ((starter && file !== undefined) || all || source !== undefined) {
+    throw new Error('Choose one of --source, --all, --starter and --boards.');
+  }
+  const every = file === undefined ? starterBoards() : readBoardList(await textOf(path.resolve(folder, file)));
+  const selection = {
+    tags: tags.map((tag) => tag.toLowerCase()),
+    countries: countries.map((code) => code.toUpperCase()),
+  };
+  const boards = selectBoards(every, selection);
+  if (boards.length === 0) throw new Error('No board has these tags and countries.');
+  const chosen = [file === undefined ? 'Starter list' : path.basename(file), ...selection.tags, ...selection.countries];
+  return { selection: chosen.join(', '), origin: file === undefined ? 'starter' : 'command', boards };
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 function sourceNamed(name: string): JobSource {
   const source = JOB_SOURCES.find((one) => one.name === name);
@@ -107,13 +170,20 @@ function boardOf(source: JobSource, board: string): FeedBoard {
   return { source, board };
 }
 
-async function textOf(file: string): Promise<string> {
+/** @throws Error with a message for people */
+async function checkFile(file: string): Promise<void> {
   try {
-    return await readFile(file, 'utf8');
+    if ((await stat(file)).isDirectory()) throw new Error(`${file} is a folder; --file takes a file.`);
+    await access(file, constants.R_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
-    if (code === 'EISDIR') throw new Error(`${file} is a folder; --file takes a file.`, { cause: error });
-    throw new Error(`The file ${file} cannot be read (${String(code ?? error)}).`, { cause: error });
+    if (code === null) throw error;
+    throw new Error(`The file ${file} cannot be read (${String(code)}).`, { cause: error });
   }
+}
+
+async function textOf(file: string): Promise<string> {
+  await checkFile(file);
+  return readFile(file, 'utf8');
 }

@@ -146,6 +146,17 @@ describe('npm run ingest', () => {
     });
   });
 
+  it.each([
+    [['--source', 'lever', '--file', '../ingest.ts'], 'The response is not JSON, or was cut off.'],
+    [['--source', 'listings', '--file', '../ingest.ts'], 'The file is not JSON.'],
+    [
+      ['--source', 'listings', '--file', '../../../package.json'],
+      'The file has no list. It must be a JSON array of postings.',
+    ],
+  ])('ends with 1 and one sentence for %j', { timeout: 60_000 }, async (args, sentence) => {
+    expect(await run(...args)).toMatchObject({ code: 1, problems: [sentence] });
+  });
+
   it('ends with 1 when no row of a file can be used', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'listings', '--file', 'nothing.json')).toEqual({
       code: 1,
@@ -176,7 +187,6 @@ describe('the words of the command', () => {
     [['--all', '--source', 'lever'], '--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.'],
     [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
     [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
-    [['--source', 'lever', '--file', '../ingest.ts'], 'The response is not JSON, or was cut off.'],
     [
       ['--source', 'listings', '--file', 'listings.json', '--full'],
       '--full is for boards: a file is always read in full.',
@@ -186,11 +196,11 @@ describe('the words of the command', () => {
     [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings', '--file', 'gone.json'], `There is no file ${path.join(FIXTURES, 'gone.json')}.`],
     [['--source', 'listings', '--file', '.'], `${FIXTURES} is a folder; --file takes a file.`],
-    [['--source', 'listings', '--file', '../ingest.ts'], 'The file is not JSON.'],
-    [
-      ['--source', 'listings', '--file', '../../../package.json'],
-      'The file has no list. It must be a JSON array of postings.',
-    ],
+    [['--starter', '--source', 'lever'], 'Choose one of --source, --all, --starter and --boards.'],
+    [['--starter', '--tags', 'no such tag'], 'No board has these tags and countries.'],
+    [['--tags', 'ai'], '--tags and --countries choose from --starter or --boards.'],
+    [['--boards', 'listings.json'], "The list has no column 'source': company,source,board."],
+    [['--boards', 'boards.csv', '--countries', 'ZZ'], 'No board has these tags and countries.'],
     [['--sorce', 'listings'], expect.stringMatching(/^There is no option --sorce\. The options are: --source, /)],
     [[], expect.stringMatching(/^Say where the postings come from:\nnpm run ingest -- --source NAME/)],
     [['--drop-samples', '--file', 'listings.json'], expect.stringMatching(/^Say where the postings come from:/)],
@@ -202,10 +212,28 @@ describe('the words of the command', () => {
     expect(await readCommand(['--drop-samples'], nobody)).toEqual({
       feed: null,
       boards: [],
+      list: null,
       shiftDates: false,
       complete: false,
       full: false,
       dropSamples: true,
+    });
+  });
+
+  it("may choose from the starter list, or from a list of one's own", async () => {
+    const starter = await readCommand(['--starter', '--tags', 'fintech, AI', '--countries', 'de'], nobody);
+    expect(starter?.list).toMatchObject({ selection: 'Starter list, fintech, ai, DE', origin: 'starter' });
+    expect(starter?.list?.boards.length).toBeGreaterThan(5);
+    const all = await readCommand(['--starter'], nobody);
+    expect(all?.list?.boards.length).toBeGreaterThan(1_500);
+    const own = await readCommand(['--boards', 'boards.csv'], nobody);
+    expect(own?.list).toEqual({
+      selection: 'boards.csv',
+      origin: 'command',
+      boards: [
+        { source: 'lever', board: 'acme', company: 'Acme, Inc', countries: ['DE', 'US'], tags: ['saas'] },
+        { source: 'hackernews', board: '', company: '', countries: [], tags: [] },
+      ],
     });
   });
 

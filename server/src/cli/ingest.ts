@@ -2,29 +2,37 @@ import 'reflect-metadata';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
-import { closeMissing, ingest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { closeMissing, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import { boardLabel } from '../features/jobs/feeds/board-entry.ts';
+import { ingestFile } from '../features/jobs/ingest/ingest-file.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
-import { dropSampleJobs } from '../local/sample-jobs.ts';
+import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
+import { limitHeapGrowth } from '../platform/heap-growth.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 import { progressOn } from './ingest-progress.ts';
-import { boardLabel, lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
-import { INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
+import { lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
+import { type ListReading, readList, runReport } from './ingest-list.ts';
+import { type BoardList, INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
 import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
 async function run(
-  { feed, boards, shiftDates, complete, full, dropSamples }: IngestCommand,
+  { feed, boards, list, shiftDates, complete, full, dropSamples }: IngestCommand,
   config: Config,
 ): Promise<void> {
-  await withDatabase(config, say, async (pool) => {
+  await withDatabase(config, say, async (pool, _url, beforeInterrupt) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
       say(`Samples: ${removed} removed${closed > 0 ? `, ${closed} kept as closed because they are on a board` : ''}.`);
     }
     await fillIdentityKeys(pool);
+    if (list !== null) {
+      await readBoardList(pool, list, { config, beforeInterrupt });
+      return;
+    }
     if (boards.length > 0) {
       await readBoards(pool, boards, { config, full });
       return;
@@ -39,18 +47,20 @@ const NOTHING: IngestSummary = { added: 0, updated: 0, unchanged: 0, rejected: n
 
 async function readRecording(
   pool: Pool,
-  { source, rows, board }: RecordedFeed,
+  feed: RecordedFeed,
   { shiftDates, complete }: Pick<IngestCommand, 'shiftDates' | 'complete'>,
 ): Promise<void> {
   const now = new Date();
-  const progress = progressOn(process.stderr, source);
-  const onProgress = progress.show;
-  const summary = await ingest(pool, { source, board, rows, now, shiftDates, onProgress }).finally(progress.end);
-  if (complete) say(closedSentence(await closeMissing(pool, { source, board, now, rejected: summary.rejected })));
-  for (const line of reportFile(source, rows, summary, { shiftDates, now })) say(line);
-  const { added, updated, unchanged } = summary;
-  if (rows.length > 0 && added + updated + unchanged === 0) {
-    console.error(`No row could be used: is this file what '${source}' sends?`);
+  const { name } = feed.source;
+  const progress = progressOn(process.stderr, name);
+  const summary = await ingestFile(pool, { ...feed, now, shiftDates, onProgress: progress.show }).finally(progress.end);
+  if (complete) {
+    const { rejected } = summary;
+    say(closedSentence(await closeMissing(pool, { source: name, board: feed.board, now, rejected })));
+  }
+  for (const line of reportFile(name, summary, { shiftDates, now })) say(line);
+  if (summary.postings === 0 && summary.rejected.size > 0) {
+    console.error(`No row could be used: is this file what '${name}' sends?`);
     process.exitCode = 1;
   }
 }
@@ -61,13 +71,33 @@ function closedSentence(closed: number | null): string {
   return `${closed} closed, because the file does not hold them any more.`;
 }
 
+/** Ends with 1 when not one board could be read. */
+async function readBoardList(
+  pool: Pool,
+  list: BoardList,
+  { config, beforeInterrupt }: { config: Config; beforeInterrupt: ListReading['beforeInterrupt'] },
+): Promise<void> {
+  const done = await readList(pool, list, {
+    say,
+    beforeInterrupt,
+    fetcher: (signal) => createFetcher({ ...contactOf(config), signal }),
+  });
+  for (const line of await runReport(pool, done)) say(line);
+  if (done.state !== 'done') say('Stopped. The same command goes on with the boards that are left.');
+  say(`${done.added} added, ${done.updated} updated, ${done.unchanged} unchanged, ${done.rejected} rejected`);
+  if (done.read === 0) process.exitCode = 1;
+}
+
+const contactOf = (config: Config): { contact?: string } =>
+  config.mode === 'live' ? { contact: config.http.publicUrl } : {};
+
 /** One board after the other: most of them share a host. */
 async function readBoards(
   pool: Pool,
   boards: readonly FeedBoard[],
   { config, full }: { config: Config; full: boolean },
 ): Promise<void> {
-  const fetcher = createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
+  const fetcher = createFetcher(contactOf(config));
   const summaries: BoardSummary[] = [];
   for (const { source, board } of boards) {
     const label = boardLabel({ source: source.name, board });
@@ -85,6 +115,8 @@ async function readBoards(
   }
 }
 
+// A large file leaves much garbage behind.
+limitHeapGrowth();
 try {
   const config = loadProcessConfig();
   const command = await readCommand(process.argv.slice(2), { folder: callerFolder(), boards: config.ingest.boards });

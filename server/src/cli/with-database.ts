@@ -12,11 +12,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * or started for the command and stopped after it.
  *
  * @param note receives messages for people
+ * @param work may name what an interruption waits for before the database stops
  */
 export async function withDatabase<T>(
   config: Config,
   note: (sentence: string) => void,
-  work: (pool: pg.Pool, url: string) => Promise<T>,
+  work: (pool: pg.Pool, url: string, beforeInterrupt: (stop: () => Promise<unknown>) => void) => Promise<T>,
 ): Promise<T> {
   const embedded =
     config.database.url === null
@@ -24,19 +25,25 @@ export async function withDatabase<T>(
       : null;
   // An interrupted command must not leave an unused database running.
   let isInterrupted = false;
+  let stopWork = (): Promise<unknown> => Promise.resolve();
   const interrupted = (): void => {
     isInterrupted = true;
-    void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+    void stopWork()
+      .catch(() => undefined)
+      .then(() => embedded?.stop())
+      .finally(() => process.exit(130));
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     const url = config.database.url ?? embedded?.url ?? '';
     await migrate(url, entities);
-    const pool = new pg.Pool({ connectionString: url, max: 2 });
+    const pool = new pg.Pool({ connectionString: url, max: 8 });
     // A connection lost while idle is replaced; one lost during a query fails that query only.
     pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     try {
-      return await work(pool, url);
+      return await work(pool, url, (stop) => {
+        stopWork = stop;
+      });
     } finally {
       await pool.end();
     }

@@ -22,6 +22,14 @@ export const JOB_SOURCES = [
   'remoteok',
   'listings',
   SAMPLE_SOURCE,
+  'workday',
+  'teamtailor',
+  'rippling',
+  'bamboohr',
+  'pinpoint',
+  'gem',
+  'breezy',
+  'rss',
 ] as const;
 export type JobSourceName = (typeof JOB_SOURCES)[number];
 
@@ -43,6 +51,14 @@ export const JobSourceName = {
   REMOTEOK: 'remoteok',
   LISTINGS: 'listings',
   SAMPLE: 'sample',
+  WORKDAY: 'workday',
+  TEAMTAILOR: 'teamtailor',
+  RIPPLING: 'rippling',
+  BAMBOOHR: 'bamboohr',
+  PINPOINT: 'pinpoint',
+  GEM: 'gem',
+  BREEZY: 'breezy',
+  RSS: 'rss',
 } as const satisfies Readonly<Record<string, JobSourceName>>;
 
 /** Labels as people read them. */
@@ -63,4 +79,12 @@ export const JOB_SOURCE_LABELS: Readonly<Record<JobSourceName, string>> = {
   remoteok: 'Remote OK',
   listings: 'Job lists',
   sample: 'Sample jobs',
+  workday: 'Workday',
+  teamtailor: 'Teamtailor',
+  rippling: 'Rippling',
+  bamboohr: 'BambooHR',
+  pinpoint: 'Pinpoint',
+  gem: 'Gem',
+  breezy: 'Breezy',
+  rss: 'RSS feeds',
 };

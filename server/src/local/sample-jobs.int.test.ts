@@ -8,7 +8,8 @@ import { anApplication } from '../testing/factories/applications.factory.ts';
 import { openDatabase } from '../testing/factories/database.ts';
 import { somePosting } from '../testing/factories/postings.factory.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { dropSampleJobs, loadSampleJobs } from './sample-jobs.ts';
+import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
+import { loadSampleJobs } from './sample-jobs.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);

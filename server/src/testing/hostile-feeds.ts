@@ -108,6 +108,70 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
       ],
     }),
   remoteok: (text) => json([{ legal: 'x' }, commonRow(text)]),
+  workday: (text) =>
+    json({
+      jobPostingInfo: {
+        ...commonRow(text),
+        location: text.slice(0, LINE),
+        startDate: '2026-01-05',
+        timeType: text.slice(0, LINE),
+        externalUrl: 'https://acme.wd5.myworkdayjobs.com/Careers/job/Miller_R17',
+      },
+      hiringOrganization: { name: text.slice(0, LINE) },
+    }),
+  teamtailor: (text) =>
+    json({
+      items: [
+        {
+          ...commonRow(text),
+          date_published: DAY,
+          content_html: text,
+          _jobposting: { hiringOrganization: text.slice(0, LINE), jobLocation: text.slice(0, LINE) },
+        },
+      ],
+    }),
+  rippling: (text) =>
+    json([
+      {
+        ...commonRow(text),
+        uuid: '1',
+        createdOn: DAY,
+        description: { company: text, role: text },
+        workLocations: [text.slice(0, LINE)],
+      },
+    ]),
+  bamboohr: (text) =>
+    json({
+      result: [
+        {
+          id: '1',
+          result: {
+            jobOpening: {
+              ...commonRow(text),
+              jobOpeningName: text.slice(0, LINE),
+              jobOpeningShareUrl: LINK,
+              location: { city: text.slice(0, LINE) },
+            },
+          },
+        },
+      ],
+    }),
+  pinpoint: (text) => json({ data: [{ ...commonRow(text), location: { city: text.slice(0, LINE) } }] }),
+  gem: (text) => json([{ ...commonRow(text), first_published_at: DAY, location: { name: text.slice(0, LINE) } }]),
+  breezy: (text) =>
+    json([
+      {
+        ...commonRow(text),
+        published_date: DAY,
+        company: { name: text.slice(0, LINE) },
+        location: { name: text.slice(0, LINE) },
+      },
+    ]),
+  rss: (text) => {
+    const line = escaped(text.slice(0, LINE));
+    return `<rss version="2.0"><channel><title>${line}</title><item><title>${line}</title><link>${LINK}</link><guid>1</guid>
+<pubDate>Fri, 02 Oct 2026 7:00:00 GMT</pubDate><description>${escaped(text)}</description></item></channel></rss>`;
+  },
   listings: (text) =>
     json([
       {

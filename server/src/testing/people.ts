@@ -22,6 +22,19 @@ export async function newPerson(): Promise<Person> {
   return { id: localId, email, token: idToken };
 }
 
+/** Signs in the person with this address, which is confirmed; signs them up the first time. */
+export async function confirmedPerson(email: string): Promise<Person> {
+  const credentials = { email, password: 'long enough', returnSecureToken: true };
+  const found = await authCall('accounts:signUp', credentials).catch(() =>
+    authCall('accounts:signInWithPassword', credentials),
+  );
+  const { localId } = account.parse(found);
+  await authCall('projects/demo-foothold/accounts:update', { localId, emailVerified: true }, 'owner');
+  // The token says whether the address is confirmed.
+  const { idToken } = account.parse(await authCall('accounts:signInWithPassword', credentials));
+  return { id: localId, email, token: idToken };
+}
+
 /** One call of the provider's REST API. @throws Error when the emulator refuses */
 export async function authCall(method: string, body: object, bearer?: 'owner'): Promise<unknown> {
   const response = await fetch(`${inject('authUrl')}/identitytoolkit.googleapis.com/v1/${method}?key=local`, {

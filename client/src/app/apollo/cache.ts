@@ -20,6 +20,7 @@ export function createCache(): InMemoryCache {
       ApplicationStats: { keyFields: [] },
       // A row of the history names less of the posting than its dossier.
       AutoApplyJobSnapshot: { keyFields: false, merge: true },
+      Admin: { keyFields: [] },
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
       // A page of results belongs to its arguments alone.

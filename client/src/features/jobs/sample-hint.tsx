@@ -1,4 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import classes from './sample-hint.module.css';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -8,7 +10,7 @@ export function SampleHint() {
     <p className={classes.hint}>
       <IconInfoCircle size={18} aria-hidden />
       <span>
-        {searchTexts.sampleHint} <code>{searchTexts.ingestCommand}</code>.
+        {searchTexts.sampleHint} <Link to={paths.admin()}>{searchTexts.loadRealPostings}</Link>
       </span>
     </p>
   );

@@ -13,6 +13,7 @@ import { type Bus, createBus } from '../../platform/pubsub.ts';
 import type { ServiceDependencies } from '../../services.ts';
 import { BENCH_NOW } from './data.ts';
 import { benchFiles } from './files.ts';
+import { Operators } from '../../features/admin/admin.entry.ts';
 
 /** The parts of a server process, on a migrated database. */
 export interface ServerParts {
@@ -65,6 +66,7 @@ export async function openServerParts(url: string, snapshotFile: string): Promis
       publicUrl: 'http://localhost',
       jobs,
       files: benchFiles,
+      admin: { pool, operators: new Operators({ emails: [], isEveryone: false }) },
     },
     onClose,
     async close() {

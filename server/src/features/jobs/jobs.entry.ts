@@ -11,3 +11,29 @@ export { JobSource } from './model/job-source.entity.ts';
 export { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
 export type { JobsService } from './jobs.service.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';
+export { type BoardEntry, boardLabel, selectBoards } from './feeds/board-entry.ts';
+export {
+  countBySource,
+  findBoard,
+  findBoards,
+  listFigures,
+  registerBoards,
+  removeBoards,
+  sourcesOff,
+  type StoredBoard,
+  switchBoard,
+  switchSource,
+} from './feeds/board-store.ts';
+export {
+  changeRun,
+  endRun,
+  type FeedRun,
+  findRun,
+  latestRuns,
+  problemsOf,
+  reasonsOf,
+  startRun,
+} from './feeds/run-store.ts';
+export { readSchedule, saveSchedule } from './feeds/schedule-store.ts';
+export { starterBoards } from './feeds/starter-list.ts';
+export { boardAt, sourceFacts } from './sources/source-facts.ts';

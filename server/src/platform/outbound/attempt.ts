@@ -18,6 +18,12 @@ export interface AttemptRules {
 export const resolveBySystem: Resolve = async (host) =>
   (await systemLookup(host, { all: true })).map(({ address }) => address);
 
+/** What is sent: a GET, or a POST of the body. */
+export interface AttemptRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** @throws OutboundError when this URL must not be fetched */
 export function checkedUrl(text: string, { allowLoopback }: AttemptRules): URL {
   const url = URL.parse(text);
@@ -35,14 +41,14 @@ export function checkedUrl(text: string, { allowLoopback }: AttemptRules): URL {
 }
 
 /**
- * Sends one GET and resolves once the response headers arrived. The name is resolved once, every address is checked,
+ * Sends one request and resolves once the response headers arrived. The name is resolved once, every address is checked,
  * and the connection goes to one of those: DNS rebinding between check and use has no effect.
  *
  * @param signal aborts the attempt, including the reading of the body
  */
 export async function attempt(
   url: URL,
-  headers: Readonly<Record<string, string>>,
+  { headers, body }: AttemptRequest,
   signal: AbortSignal,
   rules: AttemptRules,
 ): Promise<IncomingMessage> {
@@ -50,9 +56,10 @@ export async function attempt(
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     // No agent: a reused connection would outlive its check.
-    const request = send(url, { headers, signal, agent: false, lookup: pinned(addresses) }, resolve);
+    const method = body === undefined ? 'GET' : 'POST';
+    const request = send(url, { method, headers, signal, agent: false, lookup: pinned(addresses) }, resolve);
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readResponseBytes } from './response-bytes.ts';
-import { attempt, type AttemptRules, checkedUrl, resolveBySystem } from './attempt.ts';
+import { attempt, type AttemptRequest, type AttemptRules, checkedUrl, resolveBySystem } from './attempt.ts';
 import { type Download, type Downloader, type FetchOptions, OutboundError } from './fetcher.ts';
 import { type HostQueueLimits, createHostQueue } from './host-queue.ts';
 import { toOutboundError, httpProblem, statusOf, contentTypeProblem } from './outbound-problems.ts';
@@ -55,10 +55,11 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
   async function follow(url: URL, asked: FetchOptions, signal: AbortSignal): Promise<Download> {
     let current = url;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const response = await attempt(current, headersOf(asked, agent), signal, rules);
+      const response = await attempt(current, requestOf(asked, agent), signal, rules);
       const next = redirectOf(response, current);
       if (next === null) return await readAnswer(response, current, asked);
       response.destroy();
+      if (asked.json !== undefined) throw new OutboundError('redirects', `${url.hostname} redirects a search.`);
       current = checkedUrl(next, rules);
     }
     throw new OutboundError('redirects', `${url.hostname} redirects in a loop.`);
@@ -109,6 +110,12 @@ function headersOf(asked: FetchOptions, agent: string): Record<string, string> {
     ...(asked.etag ? { 'if-none-match': asked.etag } : {}),
     ...(asked.lastModified ? { 'if-modified-since': asked.lastModified } : {}),
   };
+}
+
+function requestOf(asked: FetchOptions, agent: string): AttemptRequest {
+  const headers = headersOf(asked, agent);
+  if (asked.json === undefined) return { headers };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(asked.json) };
 }
 
 function redirectOf(response: IncomingMessage, from: URL): string | null {

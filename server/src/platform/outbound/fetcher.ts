@@ -17,6 +17,8 @@ export interface Fetcher {
 }
 
 export interface FetchOptions {
+  /** Sends this as JSON with POST instead of GET; for searches that change nothing. Redirects aren't followed. */
+  readonly json?: object;
   /** Accepted content types; anything else is refused before it is read. Default: JSON. */
   readonly accept?: 'json' | 'xml' | 'html';
   /** Timeout of one attempt in milliseconds; default 10,000. */

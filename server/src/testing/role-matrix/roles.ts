@@ -1,6 +1,6 @@
 import { givePremium } from '../factories/premium.factory.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { authCall, newPerson, type Person, unsignedToken } from '../people.ts';
+import { authCall, confirmedPerson, newPerson, type Person, unsignedToken } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** All kinds of callers. The owner of the records is `free`, who comes last. */
@@ -14,6 +14,7 @@ const ROLES = [
   'otherFree',
   'premium',
   'otherPremium',
+  'operator',
   'free',
 ] as const;
 
@@ -34,7 +35,8 @@ const answersOf = (visitor: Outcome, badToken: Outcome, people: Partial<Record<R
   );
 
 const REFUSED = 'UNAUTHENTICATED';
-const foreign = { otherFree: 'NOT_FOUND', premium: 'NOT_FOUND', otherPremium: 'NOT_FOUND' };
+const foreign = { otherFree: 'NOT_FOUND', premium: 'NOT_FOUND', otherPremium: 'NOT_FOUND', operator: 'NOT_FOUND' };
+const notOperators = { otherFree: 'FORBIDDEN', premium: 'FORBIDDEN', otherPremium: 'FORBIDDEN', free: 'FORBIDDEN' };
 
 export const ACCESS = {
   /** Everyone, with any token: it isn't checked. */
@@ -46,7 +48,13 @@ export const ACCESS = {
   /** The owner of the record; for everyone else it doesn't exist. */
   owner: answersOf(REFUSED, REFUSED, foreign),
   /** People with premium. */
-  premium: answersOf(REFUSED, REFUSED, { free: 'PREMIUM_REQUIRED', otherFree: 'PREMIUM_REQUIRED' }),
+  premium: answersOf(REFUSED, REFUSED, {
+    free: 'PREMIUM_REQUIRED',
+    otherFree: 'PREMIUM_REQUIRED',
+    operator: 'PREMIUM_REQUIRED',
+  }),
+  /** Operators of the server. */
+  operators: answersOf(REFUSED, REFUSED, notOperators),
 } satisfies Record<string, ReadonlyMap<Role, Outcome>>;
 
 export type Access = keyof typeof ACCESS;
@@ -91,6 +99,9 @@ function signedByNobody(claims: Readonly<Record<string, unknown>>): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
+/** Whose confirmed address the tested server names as its operator's. */
+export const OPERATOR_EMAIL = 'operator-of-the-matrix@example.com';
+
 /** Four new people, two of them with premium. */
 export async function createPeople(app: TestApp): Promise<TestPeople> {
   const [free, otherFree, premium, otherPremium] = await Promise.all([
@@ -99,6 +110,7 @@ export async function createPeople(app: TestApp): Promise<TestPeople> {
     newPerson(),
     newPerson(),
   ]);
+  const operator = await confirmedPerson(OPERATOR_EMAIL);
   for (const person of [premium, otherPremium]) await givePremium(app, person);
-  return { free, otherFree, premium, otherPremium };
+  return { free, otherFree, premium, otherPremium, operator };
 }

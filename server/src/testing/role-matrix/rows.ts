@@ -14,6 +14,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   // What somebody else's answers, null, is for the test of the query itself.
+  'Query.admin': graphql('operators', '{ admin { hasAsked runs { id } } }'),
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
@@ -64,6 +65,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Viewer.hiddenJobs': graphql('visitors', '{ viewer { hiddenJobs { id } } }'),
   'Viewer.id': graphql('visitors', '{ viewer { id } }'),
+  'Viewer.isOperator': graphql('visitors', '{ viewer { isOperator } }'),
   'Viewer.isEmailConfirmed': graphql('visitors', '{ viewer { isEmailConfirmed } }'),
   'Viewer.preferences': graphql('visitors', '{ viewer { preferences { timeZone } } }'),
   'Viewer.premiumAccess': graphql('visitors', '{ viewer { premiumAccess { isActive } } }'),
@@ -72,6 +74,45 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Viewer.profile': graphql('visitors', '{ viewer { profile { email } } }'),
 
+  // What may be done is done to nothing here: the tests of the feature have boards and runs.
+  'Mutation.addFeedBoard': graphql(
+    'operators',
+    'mutation { addFeedBoard(input: { address: "ftp://example.com" }) { board { id } } }',
+    { expected: 'INVALID_INPUT' },
+  ),
+  'Mutation.changeFeedBoard': graphql(
+    'operators',
+    'mutation { changeFeedBoard(input: { id: "lever:nobody", isOn: true }) { board { id } } }',
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.changeFeedRun': graphql(
+    'operators',
+    'mutation { changeFeedRun(input: { id: "1", change: PAUSE }) { run { id } } }',
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.changeFeedSchedule': graphql(
+    'operators',
+    'mutation { changeFeedSchedule(input: { frequency: OFF }) { schedule { cron } } }',
+  ),
+  'Mutation.changeFeedSource': graphql(
+    'operators',
+    'mutation { changeFeedSource(input: { name: "lever", isOn: true }) { isOn } }',
+  ),
+  'Mutation.readFeedBoards': graphql(
+    'operators',
+    'mutation { readFeedBoards(input: { boardId: "lever:nobody" }) { run { id } } }',
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.removeFeedBoards': graphql(
+    'operators',
+    'mutation { removeFeedBoards(input: { source: "lever" }) { removedCount } }',
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.startFeedRun': graphql(
+    'operators',
+    'mutation { startFeedRun(input: { tags: ["no such tag"] }) { run { id } } }',
+    { expected: 'INVALID_INPUT' },
+  ),
   'Mutation.addOwnJob': graphql(
     'people',
     `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change ${change} } }`,

@@ -27,6 +27,8 @@ export interface BoardSummary extends IngestSummary {
   readonly postponed: number;
   /** Why the run ended early, for people; earlier pages are stored. null: success. */
   readonly problem: string | null;
+  /** What kind of problem the network had; null: none, or the answer itself was the problem. */
+  readonly outbound: OutboundError | null;
 }
 
 /** The counts of a run so far. */
@@ -54,7 +56,7 @@ export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<Bo
   const { source, board } = request;
   const known = request.full === true ? NO_STATE : await readFeedState(pool, source.name, board);
   let tally = newTally();
-  let problem: string | null = null;
+  let failure: FeedError | OutboundError | null = null;
   try {
     await readPages(pool, request, known, tally);
     if (tally.notModified && tally.unchanged === 0 && known !== NO_STATE) {
@@ -65,10 +67,11 @@ export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<Bo
     await settleBoard(pool, request, tally);
   } catch (error) {
     if (!(error instanceof FeedError || error instanceof OutboundError)) throw error;
-    problem = error.message;
+    failure = error;
   }
   const { rows: _rows, total: _total, state: _state, whole: _whole, ...counts } = tally;
-  return { source: source.name, board, ...counts, problem };
+  const outbound = failure instanceof OutboundError ? failure : null;
+  return { source: source.name, board, ...counts, problem: failure?.message ?? null, outbound };
 }
 
 function newTally(): Tally {

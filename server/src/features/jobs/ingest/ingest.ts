@@ -13,6 +13,8 @@ export interface IngestRequest {
   readonly now: Date;
   /** Shifts all dates so that the newest posting is from `now`: an old recording looks fresh. */
   readonly shiftDates?: boolean;
+  /** How far dates are shifted, in milliseconds, where the caller knows; null or absent: see `shiftDates`. */
+  readonly dateShift?: number | null;
   /** Postings per transaction. Commits survive an interrupted run; the next run continues from there. */
   readonly batchSize?: number;
   /** Called after each commit with the number of postings processed and the total. */
@@ -28,13 +30,13 @@ export interface IngestSummary {
 }
 
 /** Why the earlier of two rows with the same id is rejected (search-25). */
-const DUPLICATE = 'duplicate id in file';
+export const DUPLICATE = 'duplicate id in file';
 
 /** Writes the rows of a feed to the database in batches; invalid rows are counted, the others are stored. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
   const { source, board = '', now, batchSize = 500 } = request;
   const { postings, versions, asTheyWere, rejected } = sift(request.rows);
-  const dateShift = request.shiftDates === true ? shiftTo(now, postings) : null;
+  const dateShift = request.dateShift ?? (request.shiftDates === true ? shiftTo(now, postings) : null);
   const counts = { added: 0, updated: 0, unchanged: await seeThese(pool, { source, board, now, ids: asTheyWere }) };
   for (let start = 0; start < postings.length; start += batchSize) {
     const batch = postings.slice(start, start + batchSize);

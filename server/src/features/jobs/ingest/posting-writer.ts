@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NOTIFY_STATEMENT, wireText } from '../../../platform/pubsub/wire.ts';
 import type { Posting, PostingPlace } from '../model/posting.ts';
 import { labelOf } from '../normalising/place-of.ts';
@@ -164,22 +165,10 @@ export async function moveInSearch(client: PoolClient, labels: ReadonlyMap<strin
 
 /** Runs `work` in a transaction under the writers' lock. */
 export async function underWriterLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     await client.query(WRITER_LOCK);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((reason: unknown) => {
-      broken = reason instanceof Error ? reason : new Error(String(reason));
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+    return work(client);
+  });
 }
 
 /** Notifies every server that postings of this source changed, when the transaction commits. */

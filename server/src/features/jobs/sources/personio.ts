@@ -4,6 +4,7 @@ import { type Fields, fieldsOf, line, lineOr, lines, part, parts, readRows, text
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
+import { xmlOf } from './xml.ts';
 
 const SYSTEM = 'Personio';
 
@@ -32,25 +33,12 @@ const parser = new XMLParser({
 });
 
 function read(answer: string, board: string): readonly FeedRow[] {
-  const whole = fieldsOf(parsed(answer));
+  const whole = fieldsOf(xmlOf(answer, 'workzag-jobs', parser));
   const jobs = whole?.get('workzag-jobs');
   // An empty board is an empty element, which is read as ''.
   if (jobs === undefined) throw new FeedError("The response is no list of postings: 'workzag-jobs' is missing.");
   const positions = fieldsOf(jobs)?.get('position') ?? [];
   return readRows(Array.isArray(positions) ? positions : [positions], (row) => facts(row, board));
-}
-
-function parsed(answer: string): unknown {
-  const [prolog = ''] = answer.split('<workzag-jobs', 1);
-  // Entities of a document's own making can blow a few bytes up to gigabytes.
-  const type = prolog.search(/<!DOCTYPE/i);
-  if (type !== -1 && prolog.includes('[', type))
-    throw new FeedError('The answer declares entities, which no feed needs.');
-  try {
-    return parser.parse(answer, true);
-  } catch (error) {
-    throw new FeedError('The response is not XML, or was cut off.', { cause: error });
-  }
 }
 
 function facts(row: Fields, board: string): PostingFacts {

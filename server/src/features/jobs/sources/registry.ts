@@ -1,19 +1,27 @@
 import { arbeitnow } from './arbeitnow.ts';
 import { ashby } from './ashby.ts';
+import { bamboohr } from './bamboohr.ts';
+import { breezy } from './breezy.ts';
+import { gem } from './gem.ts';
 import { greenhouse } from './greenhouse.ts';
 import { hackernews } from './hackernews.ts';
 import { himalayas } from './himalayas.ts';
-import { jobicy } from './jobicy.ts';
 import type { JobSource } from './job-source.ts';
+import { jobicy } from './jobicy.ts';
 import { jobposting } from './jobposting.ts';
 import { lever } from './lever.ts';
 import { listings } from './listings.ts';
 import { personio } from './personio.ts';
+import { pinpoint } from './pinpoint.ts';
 import { recruitee } from './recruitee.ts';
 import { remoteok } from './remoteok.ts';
+import { rippling } from './rippling.ts';
+import { rss } from './rss.ts';
 import { smartrecruiters } from './smartrecruiters.ts';
+import { teamtailor } from './teamtailor.ts';
 import { themuse } from './themuse.ts';
 import { workable } from './workable.ts';
+import { workday } from './workday.ts';
 
 /** Every feed that can be ingested. A new one needs a file in this folder and a line here. */
 export const JOB_SOURCES: readonly JobSource[] = [
@@ -31,5 +39,13 @@ export const JOB_SOURCES: readonly JobSource[] = [
   himalayas,
   themuse,
   remoteok,
+  workday,
+  teamtailor,
+  rippling,
+  bamboohr,
+  pinpoint,
+  gem,
+  breezy,
+  rss,
   listings,
 ];

@@ -18,7 +18,9 @@ export interface TextPage {
 
 export interface TextWalk {
   /** Where a posting's own answer is. */
-  readonly url: (posting: string) => string;
+  readonly url: (posting: string, row: unknown) => string;
+  /** The id of a row as it stands in `url` and in `FeedRequest.known`; absent: its field `id`. */
+  readonly idOf?: (row: unknown) => string;
   /** Maps a row of the list, with or without what its own answer added. */
   readonly read: (rows: readonly unknown[]) => readonly FeedRow[];
   /** For tests. */
@@ -48,7 +50,7 @@ export class RowTexts {
     const rows: FeedRow[] = [];
     let postponed = 0;
     for (const row of found) {
-      const posting = idOf(row);
+      const posting = (this.#walk.idOf ?? idIn)(row);
       const version = hash('sha256', JSON.stringify(row), 'hex').slice(0, 16);
       const known = posting === '' ? undefined : this.#request.known.get(posting);
       if (posting === '') rows.push(...this.#walk.read([row]));
@@ -75,7 +77,7 @@ export class RowTexts {
   ): Promise<FeedError | OutboundError | 'unreadable' | null> {
     this.#left -= 1;
     try {
-      const answer = await this.#request.fetcher.get(this.#walk.url(posting));
+      const answer = await this.#request.fetcher.get(this.#walk.url(posting, row));
       const whole = { ...fields(row), ...fields(jsonOf(answer.text)) };
       rows.push(...this.#walk.read([whole]).map((read) => ('posting' in read ? { ...read, version } : read)));
       return null;
@@ -93,7 +95,7 @@ export class RowTexts {
 }
 
 /** Clean, as the mapping reads it; '' when there is none that can stand in an address. */
-function idOf(row: unknown): string {
+function idIn(row: unknown): string {
   const found = fieldsOf(row);
   const value = found?.get('id');
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : '';

@@ -10,6 +10,7 @@ import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { Desk } from './migration-2026-11-23-desk.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
+import { FeedRuns } from './migration-2026-11-23-feed-runs.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
@@ -59,4 +60,5 @@ export const migrations = [
   { name: '2026-11-23-first-steps', class: FirstSteps },
   { name: '2026-11-23-cv-answers', class: CvAnswers },
   { name: '2026-11-23-openings', class: Openings },
+  { name: '2026-11-23-feed-runs', class: FeedRuns },
 ];

@@ -1,15 +1,15 @@
 /**
- * The ingest process with test servers: a URL that contains `/hang` blocks it forever, and one that contains `/crash`
- * ends it.
+ * The process that reads boards with test servers: a URL that contains `/hang` blocks it forever, and one that contains
+ * `/crash` ends it.
  */
 import process from 'node:process';
-import { runIngestChild } from '../features/jobs/ingest/ingest-child.ts';
+import { runFeedsChild } from '../features/jobs/feeds/run-feeds-child.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 
 /** Much longer than the computation takes: this machine may be busy. */
 const HANG_MS = 5_000;
 
-await runIngestChild((options) => {
+await runFeedsChild((options) => {
   const outside = createFetcher({ ...options, allowLoopback: true, pause: 0 });
   return {
     get(url, asked) {

@@ -1,0 +1,168 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Pool } from 'pg';
+import type { FeedRow, JobSource } from '../sources/job-source.ts';
+import type { Posting } from '../model/posting.ts';
+import { distinctIds } from './distinct-ids.ts';
+import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
+import { checkedPosting } from './ingest-check.ts';
+import { jsonListPieces } from './json-list-pieces.ts';
+
+/** Smaller files are read in one piece, and so is everything but JSON. */
+const WHOLE_BYTES = 8 * 1024 * 1024;
+const BATCH = 500;
+
+export interface FileRequest {
+  readonly source: JobSource;
+  /** The employer or list the file is of; '' when nobody said. */
+  readonly board: string;
+  readonly file: string;
+  readonly now: Date;
+  /** Shifts all dates so that the newest posting is from `now`. */
+  readonly shiftDates: boolean;
+  /** Called after each commit with the number of postings processed and the total. */
+  readonly onProgress?: (processed: number, of: number) => void;
+}
+
+export interface FileSummary extends IngestSummary {
+  /** Rows that are postings, also those that came twice. */
+  readonly postings: number;
+  /** How many of them take no more applications. */
+  readonly closed: number;
+  /** The newest date; null without postings. */
+  readonly newest: Date | null;
+}
+
+/**
+ * Reads a recorded response of a source, of any size in little memory: rows go through a temporary file, because which
+ * row of an id is the last, and which date is the newest, is known at the end alone. Nothing is written to the database
+ * before the file was read to its end.
+ *
+ * @throws FeedError when the file isn't what the source sends; the system's error when it can't be read
+ */
+export async function ingestFile(pool: Pool, request: FileRequest): Promise<FileSummary> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-ingest-'));
+  try {
+    const spool = new Spool(path.join(folder, 'postings'));
+    for await (const text of textsOf(request.file)) {
+      for (const row of request.source.parseFile(text, request.board)) await spool.add(row);
+    }
+    await spool.end();
+    return await writeSpool(pool, request, spool);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The file in pieces that the source can read. */
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const { size } = await stat(file);
+  if (size > WHOLE_BYTES && (await isJson(file))) {
+    yield* jsonListPieces(createReadStream(file));
+    return;
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of createReadStream(file)) chunks.push(chunk);
+  yield Buffer.concat(chunks).toString('utf8');
+}
+
+async function isJson(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return /^[\uFEFF\s]*[[{]/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Checked postings on disk, one a line, in the order of the file. */
+class Spool {
+  readonly path: string;
+  /** The number of the last row of each id. */
+  readonly last = new Map<string, number>();
+  readonly rejected = new Map<string, number>();
+  count = 0;
+  closed = 0;
+  newest = -Infinity;
+  readonly #stream: ReturnType<typeof createWriteStream>;
+
+  constructor(file: string) {
+    this.path = file;
+    this.#stream = createWriteStream(file);
+  }
+
+  async add(row: FeedRow): Promise<void> {
+    if ('asItWas' in row) return;
+    const checked = 'rejected' in row ? row : checkedPosting(row.posting);
+    if ('rejected' in checked) {
+      this.reject(checked.rejected);
+      return;
+    }
+    const { posting } = checked;
+    this.last.set(posting.externalId, this.count);
+    this.count += 1;
+    if (posting.closed) this.closed += 1;
+    this.newest = Math.max(this.newest, posting.postedDate.getTime());
+    if (!this.#stream.write(`${JSON.stringify(posting)}\n`)) await once(this.#stream, 'drain');
+  }
+
+  reject(reason: string): void {
+    this.rejected.set(reason, (this.rejected.get(reason) ?? 0) + 1);
+  }
+
+  async end(): Promise<void> {
+    this.#stream.end();
+    await once(this.#stream, 'close');
+  }
+
+  /** The last row of each id. */
+  async *postings(): AsyncGenerator<Posting> {
+    let index = 0;
+    for await (const line of createInterface({ input: createReadStream(this.path), crlfDelay: Infinity })) {
+      const posting = postingOfLine(line);
+      if (this.last.get(posting.externalId) === index) yield posting;
+      index += 1;
+    }
+  }
+}
+
+/** Written by `Spool.add` a moment ago. */
+function postingOfLine(line: string): Posting {
+  const posting: Posting = JSON.parse(line);
+  return { ...posting, postedDate: new Date(posting.postedDate) };
+}
+
+async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promise<FileSummary> {
+  const { source, board, now, shiftDates, onProgress } = request;
+  const all = spool.last.size;
+  for (let twice = spool.count - all; twice > 0; twice -= 1) spool.reject(DUPLICATE);
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const isList = source.board === 'file' && board !== '';
+  const dateShift = shiftDates && spool.count > 0 ? now.getTime() - spool.newest : null;
+  let done = 0;
+  const write = async (batch: readonly Posting[]): Promise<void> => {
+    const postings = isList ? await distinctIds(pool, { source: source.name, list: board }, batch) : batch;
+    const rows = postings.map((posting) => ({ posting }));
+    const written = await ingest(pool, { source: source.name, board, rows, now, dateShift });
+    counts.added += written.added;
+    counts.updated += written.updated;
+    counts.unchanged += written.unchanged;
+    done += batch.length;
+    onProgress?.(done, all);
+  };
+  let batch: Posting[] = [];
+  for await (const posting of spool.postings()) {
+    batch.push(posting);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await write(batch);
+  const newest = spool.count > 0 ? new Date(spool.newest) : null;
+  return { ...counts, rejected: spool.rejected, postings: spool.count, closed: spool.closed, newest };
+}
