@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { queryKey } from './query-key.ts';
+import { queryKey } from '../model/query-key.ts';
 
 /** What a group of `server/data/job-words.txt` is about; the sections of the file. */
 export type WordKind = 'title' | 'level' | 'type' | 'mode' | 'skill' | 'word' | 'sponsorship';

@@ -1,5 +1,5 @@
 import { comparableText } from '../../../domain/index.ts';
-import { singular } from './query-key.ts';
+import { singular } from '../model/query-key.ts';
 
 /** A word of a query, or a sign in it. */
 export interface QueryToken {
@@ -13,7 +13,9 @@ export interface QueryToken {
   readonly role: 'word' | 'or' | 'not' | 'link' | 'sign';
   /** '-' stands right before it. */
   readonly isNegated: boolean;
-  /** More than a space or a hyphen lies between it and the word before. */
+  /** A comma lies between it and the word before. */
+  readonly isAfterComma: boolean;
+  /** More than a space, a comma or a hyphen lies between it and the word before. */
   readonly isApart: boolean;
 }
 
@@ -70,6 +72,7 @@ export function tokensOfQuery(
       word,
       role: roleOf(comparableText(typed)),
       isNegated: /(?:^|[\s(,|])[-−–!]$/u.test(text.slice(0, start)),
+      isAfterComma: between.includes(','),
       isApart: tokens.length > 0 && !/^[\s\-/,]*$/u.test(between),
     });
   }
@@ -83,5 +86,6 @@ const bar = (start: number): QueryToken => ({
   word: '|',
   role: 'or',
   isNegated: false,
+  isAfterComma: false,
   isApart: true,
 });

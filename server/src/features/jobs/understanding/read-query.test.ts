@@ -52,7 +52,7 @@ describe('a query', () => {
     ['front-end developers', ['TITLE frontend developer']],
     ['frontend dev in München', ['TITLE frontend', 'TITLE developer', 'PLACE town Munich']],
     ['new york', ['PLACE town New York City']],
-    ['berlin germany', ['PLACE town Berlin']],
+    ['berlin germany', ['PLACE town Berlin', 'PLACE country Germany']],
     ['engineer no agencies', ['TITLE developer', '-WORD agency']],
     ['san jose, ca', ['PLACE town San Jose']],
     ['ux designer at uber', ['TITLE ux designer', 'COMPANY uber']],

@@ -1,5 +1,6 @@
 import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMode } from '../../../domain/index.ts';
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
+import { meaningsOf } from '../places/place-data.ts';
 import { type ResolvedPlace, resolvePlaces } from '../places/resolve-places.ts';
 import type { Meaning, OpenJobs } from './concepts.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
@@ -94,7 +95,9 @@ function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
 /** A word of two groups means either of them. */
 function titleMeaning(groups: readonly WordGroup[]): ScoredMeaning[] {
   const words = groups.filter(({ kind }) => kind === 'title').flatMap((group) => group.words);
-  return words.length === 0 ? [] : [{ meaning: { kind: 'TITLE', words: [...new Set(words)] }, score: SCORES.title }];
+  if (words.length === 0) return [];
+  const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
+  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], skill }, score: SCORES.title }];
 }
 
 function skillMeaning(
@@ -132,14 +135,12 @@ function placeMeaning(
   if (place === null) return [];
   const isSame = (other: ResolvedPlace | null): boolean => other !== null && sameAs(other, place);
   // 'Berlin remote' is Berlin and a way of working; 'New York City' is no more than 'New York', and a whole.
-  const ends = [
-    { end: tokens.at(0), rest: tokens.slice(1) },
-    { end: tokens.at(-1), rest: tokens.slice(0, -1) },
-  ];
-  const holdsMore = ends.some(
-    ({ end, rest }) => rest.length > 0 && groupsOf(end?.word ?? '').length > 0 && isSame(placeNamed(text, rest)),
-  );
-  if (holdsMore) return [];
+  const isName = meaningsOf(tokens.map(({ text: typed }) => typed).join(' ')).towns.length > 0;
+  if (
+    !isName &&
+    [tokens.slice(1), tokens.slice(0, -1)].some((rest) => rest.length > 0 && isSame(placeNamed(text, rest)))
+  )
+    return [];
   const jobs = openJobs.inPlace(place);
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
