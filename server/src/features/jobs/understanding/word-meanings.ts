@@ -132,20 +132,26 @@ function placeMeaning(
   openJobs: OpenJobs,
 ): ScoredMeaning[] {
   const place = placeNamed(text, tokens);
-  if (place === null) return [];
-  const isSame = (other: ResolvedPlace | null): boolean => other !== null && sameAs(other, place);
-  // 'Berlin remote' is Berlin and a way of working; 'New York City' is no more than 'New York', and a whole.
-  const isName = meaningsOf(tokens.map(({ text: typed }) => typed).join(' ')).towns.length > 0;
-  if (
-    !isName &&
-    [tokens.slice(1), tokens.slice(0, -1)].some((rest) => rest.length > 0 && isSame(placeNamed(text, rest)))
-  )
-    return [];
+  if (place === null || (holdsMore(text, tokens, place) && !isOnePlace(tokens))) return [];
   const jobs = openJobs.inPlace(place);
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
   return [{ meaning: { kind: 'PLACE', place }, score: SCORES.place + (isHinted ? HINT : 0) }];
+}
+
+/** 'Berlin remote' is Berlin and a way of working. */
+function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
+  return [tokens.slice(1), tokens.slice(0, -1)].some((rest) => {
+    const other = placeNamed(text, rest);
+    return other !== null && sameAs(other, place);
+  });
+}
+
+/** 'New York City' is called so as a whole, and in 'San Jose, CA' the comma says it. */
+function isOnePlace(tokens: readonly QueryToken[]): boolean {
+  const hasComma = tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
+  return hasComma || meaningsOf(tokens.map(({ text }) => text).join(' ')).towns.length > 0;
 }
 
 function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace | null {
