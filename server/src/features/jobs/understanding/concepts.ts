@@ -1,0 +1,56 @@
+import type { EmploymentType, ExperienceLevel, WorkMode } from '../../../domain/index.ts';
+import type { ResolvedPlace } from '../places/resolve-places.ts';
+import type { WantedPay } from './query-amounts.ts';
+
+/** What a part of a query asks for, by what it is. */
+export type Meaning =
+  /** Any of these words, each of them a list that stands together or apart in a title; `skill`: they are one as well. */
+  | { readonly kind: 'TITLE'; readonly words: readonly string[]; readonly skill: string | null }
+  /** A skill by the name it is kept by. */
+  | { readonly kind: 'SKILL'; readonly skill: string }
+  | { readonly kind: 'COMPANY'; readonly company: string }
+  | { readonly kind: 'PLACE'; readonly place: ResolvedPlace }
+  | { readonly kind: 'MODE'; readonly mode: WorkMode }
+  | { readonly kind: 'LEVEL'; readonly level: ExperienceLevel }
+  | { readonly kind: 'TYPE'; readonly type: EmploymentType }
+  | { readonly kind: 'PAY'; readonly pay: WantedPay }
+  | { readonly kind: 'AGE'; readonly days: number }
+  | { readonly kind: 'SPONSORSHIP' }
+  /** Any of these words, in the title or the text. */
+  | { readonly kind: 'WORD'; readonly words: readonly string[] }
+  /** Exactly these words, one after the other. */
+  | { readonly kind: 'PHRASE'; readonly phrase: string };
+
+export type ConceptKind = Meaning['kind'];
+
+/** One part of a query, as a chip shows it. */
+export interface Concept {
+  /** As it was typed. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: Meaning;
+  /** Leaves out what it finds. */
+  readonly isExcluded: boolean;
+  /** What else the words may mean, the likeliest first; a chip may be switched to it. */
+  readonly others: readonly Meaning[];
+}
+
+/** A posting matches when it has one concept of every clause, and none that is excluded. */
+export interface ReadQuery {
+  readonly clauses: readonly (readonly Concept[])[];
+  /** Parts that ask for nothing that is known, as they were typed: 'agencies'. */
+  readonly ignored: readonly string[];
+}
+
+/** How often names occur among the open postings. What a word is, the data decides. */
+export interface OpenJobs {
+  /** Of the company with exactly this name, however it is spelt; 0 = no such company. */
+  ofCompany(key: string): number;
+  /** With this word in their titles, a plural as its singular. */
+  withTitleWord(word: string): number;
+  /** That ask for this skill. */
+  withSkill(skill: string): number;
+  /** In this place, as far as it is known; 0 = none. */
+  inPlace(place: ResolvedPlace): number;
+}

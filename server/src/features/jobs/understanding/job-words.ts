@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { queryKey } from '../model/query-key.ts';
+
+/** What a group of `server/data/job-words.txt` is about; the sections of the file. */
+export type WordKind = 'title' | 'level' | 'type' | 'mode' | 'skill' | 'word' | 'sponsorship';
+
+/** Words for the same thing. */
+export interface WordGroup {
+  readonly kind: WordKind;
+  /** The one that is shown: 'software engineer'. */
+  readonly name: string;
+  /** All of them, the name first. */
+  readonly words: readonly string[];
+}
+
+const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship'];
+const FILE = 'data/job-words.txt';
+
+let table: ReadonlyMap<string, readonly WordGroup[]> | null = null;
+
+/** The groups that hold exactly these words, whatever their case, accents, hyphens and plurals. */
+export function groupsOf(key: string): readonly WordGroup[] {
+  table ??= byKey(parse(readFileSync(fileAbove(import.meta.dirname), 'utf8')));
+  return table.get(key) ?? [];
+}
+
+/**
+ * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, other'.
+ *
+ * @throws Error naming the line that is neither
+ */
+export function parse(text: string): WordGroup[] {
+  let kind: WordKind = 'word';
+  const groups: WordGroup[] = [];
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const section = KINDS.find((one) => line === `[${one}]`);
+    const [name = '', others] = line.split(/:(.*)/s);
+    if (section !== undefined) kind = section;
+    else if (others === undefined) throw new Error(`${FILE} has a line without a group: ${line}`);
+    else groups.push({ kind, name, words: [name, ...others.split(',')].map((word) => word.trim()) });
+  }
+  return groups;
+}
+
+function byKey(groups: readonly WordGroup[]): ReadonlyMap<string, readonly WordGroup[]> {
+  const found = new Map<string, WordGroup[]>();
+  for (const group of groups) {
+    for (const key of new Set(group.words.map(queryKey))) found.set(key, [...(found.get(key) ?? []), group]);
+  }
+  return found;
+}
+
+/** It lies in the server's folder, above the source, the build and the bundle alike. */
+function fileAbove(folder: string): string {
+  const file = path.join(folder, FILE);
+  if (statSync(file, { throwIfNoEntry: false }) !== undefined) return file;
+  if (path.dirname(folder) === folder) throw new Error(`server/${FILE} is missing.`);
+  return fileAbove(path.dirname(folder));
+}

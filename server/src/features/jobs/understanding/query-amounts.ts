@@ -1,0 +1,120 @@
+import type { PayPeriod } from '../../../domain/index.ts';
+import { DOLLARS, HOME, moneyIn, periodOf } from '../normalising/money.ts';
+
+/** A part of a query that is understood as a whole, by the place of its first and behind its last character. */
+export interface Span<Value> {
+  readonly start: number;
+  readonly end: number;
+  readonly value: Value;
+}
+
+/** What somebody wants to earn. */
+export interface WantedPay {
+  /** null: any. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** ISO 4217; null: whatever the posting pays in. */
+  readonly currency: string | null;
+  readonly period: PayPeriod;
+}
+
+const AT_LEAST =
+  /(?:≥|>=?|\b(?:at least|from|min(?:imum)?\.?|over|above|more than|ab|mindestens|über|desde|à partir de))\s*$/iu;
+const AT_MOST = /(?:≤|<=?|\b(?:up to|max(?:imum)?\.?|under|below|less than|bis(?: zu)?|höchstens|hasta|jusqu'à))\s*$/iu;
+/** '80k', '80k+': thousands without a sign are pay, in whatever currency. */
+const THOUSANDS = /(?<![\p{L}\p{N}.,])(\d{2,3})\s?k(?![\p{L}\p{N}])/giu;
+/** '500/day', '45 an hour': a rate without a currency. */
+const RATE =
+  /(?<![\p{L}\p{N}.,])(\d{2,5})\s?(?:\/|per |an? |pro |par |por )\s?(hour|hr|h|day|week|month|year|stunde|tag|woche|monat|jahr)\b/giu;
+/** Below, an amount without a period is no yearly one. */
+const HOURLY_BELOW = 250;
+const DAILY_BELOW = 2_500;
+const MONTHLY_BELOW = 13_000;
+
+/** Every amount of money in a query: '80k+', '≥ £60k', 'from 500/day', '60-80k EUR'. */
+export function paysIn(text: string): Span<WantedPay>[] {
+  const found = [
+    ...moneyIn(text).map(({ start, end, min, max, isRange, currency, period }) => ({
+      ...bounded(text, start, end, min, isRange ? max : null),
+      currency: currency === DOLLARS ? 'USD' : currency === HOME ? null : currency,
+      period,
+    })),
+    ...[...text.matchAll(THOUSANDS)].map((match) => ({
+      ...bounded(text, match.index, match.index + match[0].length, Number(match[1]) * 1_000, null),
+      currency: null,
+      period: null,
+    })),
+    ...[...text.matchAll(RATE)].map((match) => ({
+      ...bounded(text, match.index, match.index + match[0].length, Number(match[1]), null),
+      currency: null,
+      period: periodOf(match[2] ?? ''),
+    })),
+  ];
+  return found
+    .filter(({ start }, index) => found.findIndex((one) => one.start <= start && start < one.end) === index)
+    .map(({ start, end, min, max, currency, period }) => {
+      const amount = min ?? max ?? 0;
+      return { start, end, value: { min, max, currency, period: period ?? likelyPeriod(amount) } };
+    })
+    .toSorted((one, other) => one.start - other.start);
+}
+
+interface Bounds {
+  readonly start: number;
+  readonly end: number;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** With the words before and the plus behind it, which say which bound the amount is. Alone it is the least. */
+function bounded(text: string, start: number, end: number, low: number, high: number | null): Bounds {
+  const before = text.slice(0, start);
+  const most = AT_MOST.exec(before);
+  const least = AT_LEAST.exec(before);
+  const plus = /^\s?\+/.exec(text.slice(end))?.[0] ?? '';
+  const begins = most?.index ?? least?.index ?? start;
+  const ends = end + plus.length;
+  if (high !== null) return { start: begins, end: ends, min: low, max: high };
+  return most === null
+    ? { start: begins, end: ends, min: low, max: null }
+    : { start: begins, end: ends, min: null, max: low };
+}
+
+function likelyPeriod(amount: number): PayPeriod {
+  if (amount < HOURLY_BELOW) return 'hour';
+  if (amount < DAILY_BELOW) return 'day';
+  return amount < MONTHLY_BELOW ? 'month' : 'year';
+}
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:h|hours?|hrs?|stunden?)$/i, 1 / 24],
+  [/^(?:d|days?|tagen?|tage|jours?|d[ií]as?)$/i, 1],
+  [/^(?:w|weeks?|wochen?|semaines?|semanas?)$/i, 7],
+  [/^(?:months?|monaten?|monate|mois|mes(?:es)?)$/i, 30],
+];
+const LAST =
+  /\b(?:(?:in the |within the |posted )?(?:last|past)|letzten?|derni(?:er|ère)s?|últim[oa]s?)\s+(\d{1,3})?\s*(hours?|hrs?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|d[ií]as?|semanas?|meses)\b/giu;
+const NAMED: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:posted )?(?:today|heute|aujourd'hui|hoy|hoje)\b/giu, 1],
+  [/\b(?:since )?(?:yesterday|gestern|hier|ayer|ontem)\b/giu, 2],
+  [/\b(?:posted )?(?:this|diese|cette|esta) (?:week|woche|semaine|semana)\b/giu, 7],
+  [/\b(?:posted )?(?:this|diesen|ce|este) (?:month|monat|mois|mes)\b/giu, 30],
+  [/\b(?:new|newest|latest|recent) (?=jobs?\b)/giu, 7],
+];
+
+/** How new postings are to be, in days: 'this week', 'last 3 days', 'seit gestern'. */
+export function agesIn(text: string): Span<number>[] {
+  const lasts = [...text.matchAll(LAST)].map((match) => {
+    const [words, count = '1', unit = ''] = match;
+    const days = UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+    return { start: match.index, end: match.index + words.length, value: Math.max(1, Math.ceil(Number(count) * days)) };
+  });
+  const named = NAMED.flatMap(([pattern, days]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      value: days,
+    })),
+  );
+  return [...lasts, ...named].toSorted((one, other) => one.start - other.start);
+}

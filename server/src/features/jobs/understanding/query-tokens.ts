@@ -1,0 +1,91 @@
+import { comparableText } from '../../../domain/index.ts';
+import { singular } from '../model/query-key.ts';
+
+/** A word of a query, or a sign in it. */
+export interface QueryToken {
+  /** As it was typed. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** As it is compared: 'Développeurs' = 'developpeur'. */
+  readonly word: string;
+  /** `word`: to be found; `or`, `not`: what they mean; `link`: 'in', 'jobs' and the like, which ask for nothing. */
+  readonly role: 'word' | 'or' | 'not' | 'link' | 'sign';
+  /** '-' stands right before it. */
+  readonly isNegated: boolean;
+  /** A comma lies between it and the word before. */
+  readonly isAfterComma: boolean;
+  /** More than a space, a comma or a hyphen lies between it and the word before. */
+  readonly isApart: boolean;
+}
+
+/** Words with what belongs to them: 'c++', 'c#', '.net', 'node.js', 'r&d', 's/4hana' stay whole. */
+const TOKEN = /(?:(?<![\p{L}\p{N}])\.(?=net\b))?[\p{L}\p{N}]+(?:[.'’&][\p{L}\p{N}]+)*(?:\+\+|#)?/giu;
+const OR = new Set(['or', 'oder', 'ou']);
+const NOT = new Set([
+  'not',
+  'no',
+  'without',
+  'except',
+  'excluding',
+  'ohne',
+  'kein',
+  'keine',
+  'nicht',
+  'sans',
+  'sin',
+  'sem',
+]);
+/** They join words or say that jobs are wanted; every posting has some of them. */
+const LINKS = new Set(
+  'a an and at by for from in near around of on the to with as is are any all me my job jobs position positions role roles opening openings vacancy vacancies hiring work working career careers und im in bei als fur von mit der die das ein eine stelle stellen stellenangebote job offre offres emploi chez pour avec en de du la le les dans trabajo empleo para con vaga vagas emprego'.split(
+    ' ',
+  ),
+);
+
+/** Roman languages' 'no' and 'a' are other words; after a capital 'OR' only, 'or' is gold and 'ou' a name. */
+const roleOf = (word: string): QueryToken['role'] => {
+  if (OR.has(word)) return 'or';
+  if (NOT.has(word)) return 'not';
+  return LINKS.has(word) ? 'link' : 'word';
+};
+
+/** The tokens of a text that lie in none of the spans, in their order. A bar is an 'or'. */
+export function tokensOfQuery(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): QueryToken[] {
+  const tokens: QueryToken[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const [typed] = match;
+    const start = match.index;
+    const end = start + typed.length;
+    if (spans.some((span) => start < span.end && end > span.start)) continue;
+    const previousEnd = tokens.at(-1)?.end ?? 0;
+    const between = text.slice(previousEnd, start);
+    const word = singular(comparableText(typed));
+    if (between.includes('|')) tokens.push(bar(previousEnd + between.indexOf('|')));
+    tokens.push({
+      text: typed,
+      start,
+      end,
+      word,
+      role: roleOf(comparableText(typed)),
+      isNegated: /(?:^|[\s(,|])[-−–!]$/u.test(text.slice(0, start)),
+      isAfterComma: between.includes(','),
+      isApart: tokens.length > 0 && !/^[\s\-/,]*$/u.test(between),
+    });
+  }
+  return tokens;
+}
+
+const bar = (start: number): QueryToken => ({
+  text: '|',
+  start,
+  end: start + 1,
+  word: '|',
+  role: 'or',
+  isNegated: false,
+  isAfterComma: false,
+  isApart: true,
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Concept, OpenJobs } from './concepts.ts';
+import { readQuery } from './read-query.ts';
+
+const COMPANIES = new Map([
+  ['notion', 140],
+  ['uber', 60],
+  ['stripe', 90],
+]);
+const TITLE_WORDS = new Map([
+  ['developer', 4_000],
+  ['engineer', 9_000],
+  ['mobile', 300],
+  ['stripe', 2],
+  ['notion', 1],
+]);
+const openJobs: OpenJobs = {
+  ofCompany: (key) => COMPANIES.get(key) ?? 0,
+  withTitleWord: (word) => TITLE_WORDS.get(word) ?? 0,
+  withSkill: () => 40,
+  inPlace: ({ name }) => (name === 'Mobile' ? 1 : 50),
+};
+
+/** A concept as a chip would show it. */
+function chip({ meaning, isExcluded }: Concept): string {
+  const value = {
+    TITLE: () => ('words' in meaning ? meaning.words[0] : ''),
+    WORD: () => ('words' in meaning ? meaning.words[0] : ''),
+    SKILL: () => ('skill' in meaning ? meaning.skill : ''),
+    COMPANY: () => ('company' in meaning ? meaning.company : ''),
+    PLACE: () => ('place' in meaning ? `${meaning.place.kind} ${meaning.place.name}` : ''),
+    MODE: () => ('mode' in meaning ? meaning.mode : ''),
+    LEVEL: () => ('level' in meaning ? meaning.level : ''),
+    TYPE: () => ('type' in meaning ? meaning.type : ''),
+    PAY: () =>
+      'pay' in meaning
+        ? `${meaning.pay.min ?? ''}..${meaning.pay.max ?? ''} ${meaning.pay.currency ?? ''}/${meaning.pay.period}`
+        : '',
+    AGE: () => ('days' in meaning ? String(meaning.days) : ''),
+    SPONSORSHIP: () => '',
+    PHRASE: () => ('phrase' in meaning ? meaning.phrase : ''),
+  }[meaning.kind]();
+  return `${isExcluded ? '-' : ''}${meaning.kind} ${value}`.trim();
+}
+
+const read = (text: string): string[] =>
+  readQuery(text, openJobs).clauses.map((clause) => clause.map(chip).join(' | '));
+
+describe('a query', () => {
+  test.each([
+    ['devops berlin remote', ['TITLE devops', 'PLACE town Berlin', 'MODE remote']],
+    ['front-end developers', ['TITLE frontend developer']],
+    ['frontend dev in München', ['TITLE frontend', 'TITLE developer', 'PLACE town Munich']],
+    ['new york', ['PLACE town New York City']],
+    ['berlin germany', ['PLACE town Berlin', 'PLACE country Germany']],
+    ['engineer no agencies', ['TITLE developer', '-WORD agency']],
+    ['san jose, ca', ['PLACE town San Jose']],
+    ['ux designer at uber', ['TITLE ux designer', 'COMPANY uber']],
+    ['react', ['SKILL React']],
+    ['k8s', ['SKILL Kubernetes']],
+    ['golang go', ['SKILL Go', 'SKILL Go']],
+    ['senior python engineer 80k+', ['LEVEL senior', 'TITLE python developer', 'PAY 80000.. /year']],
+    ['pm', ['TITLE product manager']],
+    ['sre @ Stripe', ['TITLE site reliability engineer', 'COMPANY Stripe']],
+    ['notion', ['COMPANY notion']],
+    ['mobile developer', ['TITLE mobile developer']],
+    ['uk', ['PLACE country United Kingdom']],
+    ['remote EU', ['MODE remote', 'PLACE area EU']],
+    ['data scientist new york city', ['TITLE data scientist', 'PLACE town New York City']],
+    ['java -senior', ['SKILL Java', '-LEVEL senior']],
+    ['java not remote', ['SKILL Java', '-MODE remote']],
+    ['rust OR golang', ['SKILL Rust | SKILL Go']],
+    ['"machine learning engineer" this week', ['PHRASE machine learning engineer', 'AGE 7']],
+    ['contract from 500/day', ['TYPE Contract', 'PAY 500.. /day']],
+    ['≥ £60k london', ['PAY 60000.. GBP/year', 'PLACE town London']],
+    ['visa sponsorship amsterdam', ['SPONSORSHIP', 'PLACE town Amsterdam']],
+    ['Werkstudent Softwareentwicklung Hamburg', ['TYPE Student', 'WORD Softwareentwicklung', 'PLACE town Hamburg']],
+    ['développeur full stack Paris', ['TITLE full stack developer', 'PLACE town Paris']],
+    ['c++ jobs last 3 days', ['SKILL C++', 'AGE 3']],
+  ])('%s', (text, chips) => {
+    expect(read(text)).toEqual(chips);
+  });
+});

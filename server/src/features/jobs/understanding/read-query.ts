@@ -1,0 +1,120 @@
+import { LIMITS } from '../../../domain/index.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
+import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
+import { agesIn, paysIn, type Span } from './query-amounts.ts';
+import { type QueryToken, tokensOfQuery } from './query-tokens.ts';
+import { meaningsFrom } from './word-meanings.ts';
+
+/**
+ * What a text typed into the search asks for. Amounts, ages and quoted phrases are read first; the rest is covered by the
+ * fewest known terms, anywhere in the text and in any order. Nothing is dropped silently: what is no known term is a word
+ * to be found.
+ *
+ * @param text at most 200 characters
+ * @throws AppError INVALID_INPUT for a longer text
+ */
+export function readQuery(text: string, openJobs: OpenJobs): ReadQuery {
+  if (text.length > LIMITS.filterLength) {
+    throw invalidInput(`Searches can have at most ${LIMITS.filterLength} characters.`, { field: 'query' });
+  }
+  const fixed = [
+    ...quoted(text),
+    ...paysIn(text).map(as((pay): Meaning => ({ kind: 'PAY', pay }))),
+    ...agesIn(text).map(as((days): Meaning => ({ kind: 'AGE', days }))),
+  ];
+  const tokens = tokensOfQuery(text, fixed);
+  const concepts = cover(text, tokens, openJobs);
+  const all = [...concepts, ...fixed.map((span) => conceptOf(text, span, [span.value], isNegated(tokens, span.start)))];
+  return {
+    clauses: clausesOf(all, tokens),
+    ignored: tokens.filter(({ role }) => role === 'sign').map((one) => one.text),
+  };
+}
+
+const as =
+  <Value>(meaning: (value: Value) => Meaning) =>
+  ({ value, ...span }: Span<Value>): Span<Meaning> => ({ ...span, value: meaning(value) });
+
+const QUOTED = /["“”„«]([^"“”„«»]{1,200})["“”»]/gu;
+
+function quoted(text: string): Span<Meaning>[] {
+  return [...text.matchAll(QUOTED)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    value: { kind: 'PHRASE', phrase: (match[1] ?? '').trim() },
+  }));
+}
+
+/** Tokens of the longest term. */
+const LONGEST_TERM = 5;
+
+interface Cover {
+  readonly score: number;
+  readonly concepts: readonly Concept[];
+}
+
+/** The best cover of the tokens by terms: known terms before plain words, long ones before several short ones. */
+function cover(text: string, tokens: readonly QueryToken[], openJobs: OpenJobs): readonly Concept[] {
+  const best: Cover[] = [{ score: 0, concepts: [] }];
+  for (let end = 1; end <= tokens.length; end += 1) {
+    const candidates: Cover[] = [];
+    const last = tokens[end - 1];
+    if (last !== undefined && last.role !== 'word') candidates.push(best[end - 1] ?? NOTHING);
+    for (let start = Math.max(0, end - LONGEST_TERM); start < end; start += 1) {
+      const before = best[start];
+      const part = tokens.slice(start, end);
+      if (before === undefined || !areTogether(part)) continue;
+      const [first] = part;
+      const meanings = meaningsFrom(text, part, tokens[start - 1], openJobs);
+      const [likeliest] = meanings;
+      if (first === undefined || last === undefined || likeliest === undefined) continue;
+      const span = { start: first.start, end: last.end };
+      const concept = conceptOf(
+        text,
+        span,
+        meanings.map(({ meaning }) => meaning),
+        first.isNegated || isNegated(tokens, first.start),
+      );
+      candidates.push({ score: before.score + likeliest.score, concepts: [...before.concepts, concept] });
+    }
+    best.push(candidates.reduce((one, other) => (other.score > one.score ? other : one), candidates[0] ?? NOTHING));
+  }
+  return best.at(-1)?.concepts ?? [];
+}
+
+const NOTHING: Cover = { score: Number.NEGATIVE_INFINITY, concepts: [] };
+
+/** No operator, no amount and no other part lies between them, and only the first may be excluded by a sign. */
+function areTogether(part: readonly QueryToken[]): boolean {
+  return part.every(
+    ({ role, isNegated: has, isApart }, index) => role === 'word' && (index === 0 || !(has || isApart)),
+  );
+}
+
+function conceptOf(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  [meaning, ...others]: readonly Meaning[],
+  isExcluded: boolean,
+): Concept {
+  if (meaning === undefined) throw new TypeError('A concept has a meaning.');
+  return { text: text.slice(start, end), start, end, meaning, isExcluded, others };
+}
+
+/** True when the nearest token before is a word such as 'not', or the sign '-' stands right before. */
+function isNegated(tokens: readonly QueryToken[], start: number): boolean {
+  return tokens.findLast((token) => token.end <= start)?.role === 'not';
+}
+
+/** Concepts with 'or' between them are one clause; an excluded one stands alone. */
+function clausesOf(concepts: readonly Concept[], tokens: readonly QueryToken[]): (readonly Concept[])[] {
+  const clauses: Concept[][] = [];
+  for (const concept of concepts.toSorted((one, other) => one.start - other.start)) {
+    const previous = clauses.at(-1);
+    const end = previous?.at(-1)?.end ?? 0;
+    const hasOr = tokens.some((token) => token.role === 'or' && token.start >= end && token.end <= concept.start);
+    if (hasOr && previous !== undefined && !concept.isExcluded) previous.push(concept);
+    else clauses.push([concept]);
+  }
+  return clauses;
+}

@@ -1,0 +1,190 @@
+import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMode } from '../../../domain/index.ts';
+import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
+import { meaningsOf } from '../places/place-data.ts';
+import { type ResolvedPlace, resolvePlaces } from '../places/resolve-places.ts';
+import type { Meaning, OpenJobs } from './concepts.ts';
+import { groupsOf, type WordGroup } from './job-words.ts';
+import type { QueryToken } from './query-tokens.ts';
+
+/** A meaning of some tokens, and how much speaks for taking them so. */
+export interface ScoredMeaning {
+  readonly meaning: Meaning;
+  readonly score: number;
+}
+
+/**
+ * Of a cover, for each term. With what its tokens add, a known term is worth more than the words it is made of, and a long
+ * one more than two short ones.
+ */
+const SCORES = {
+  closed: -0.4,
+  title: -0.6,
+  skill: -0.7,
+  place: -0.8,
+  company: -0.9,
+  group: -0.95,
+  word: -2.5,
+} as const;
+const PER_TOKEN = 3;
+/** What 'in' before a place and 'at' before a company add. */
+const HINT = 1;
+
+const IN = new Set(['in', 'near', 'around', 'bei', 'im', 'dans', 'en']);
+const AT = new Set(['at', 'by', 'chez', 'bei']);
+
+const LEVELS: Readonly<Record<string, ExperienceLevel>> = {
+  intern: 'intern',
+  graduate: 'junior',
+  'entry level': 'junior',
+  junior: 'junior',
+  'mid level': 'mid',
+  senior: 'senior',
+  staff: 'lead',
+  principal: 'lead',
+  lead: 'lead',
+  head: 'lead',
+  vp: 'lead',
+  executive: 'lead',
+};
+const TYPES: Readonly<Record<string, EmploymentType>> = {
+  internship: 'Internship',
+  'working student': 'Student',
+  freelance: 'Freelance',
+  contract: 'Contract',
+  'full time': 'Full-time',
+  'part time': 'Part-time',
+  temporary: 'Temporary',
+};
+const MODES: Readonly<Record<string, WorkMode>> = { remote: 'remote', hybrid: 'hybrid', 'on site': 'onsite' };
+
+/** All that tokens standing together may mean as one term, the likeliest first; none when they are no term. */
+export function meaningsFrom(
+  text: string,
+  tokens: readonly QueryToken[],
+  before: QueryToken | undefined,
+  openJobs: OpenJobs,
+): ScoredMeaning[] {
+  const key = tokens.map(({ word }) => word).join('');
+  const groups = groupsOf(key);
+  const hint = before === undefined ? '' : comparableText(before.text);
+  const found = [
+    ...groups.flatMap((group) => closedMeaning(group)),
+    ...titleMeaning(groups),
+    ...skillMeaning(tokens, groups, openJobs),
+    ...placeMeaning(text, tokens, IN.has(hint), openJobs),
+    ...companyMeaning(tokens, AT.has(hint), openJobs),
+    ...wordMeaning(tokens, groups),
+  ];
+  const length = tokens.length * PER_TOKEN;
+  return found
+    .map(({ meaning, score }) => ({ meaning, score: score + length }))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
+  const level = LEVELS[name];
+  const type = TYPES[name];
+  const mode = MODES[name];
+  const score = SCORES.closed;
+  if (kind === 'level' && level !== undefined) return [{ meaning: { kind: 'LEVEL', level }, score }];
+  if (kind === 'type' && type !== undefined) return [{ meaning: { kind: 'TYPE', type }, score }];
+  if (kind === 'mode' && mode !== undefined) return [{ meaning: { kind: 'MODE', mode }, score }];
+  return kind === 'sponsorship' ? [{ meaning: { kind: 'SPONSORSHIP' }, score }] : [];
+}
+
+/** A word of two groups means either of them. */
+function titleMeaning(groups: readonly WordGroup[]): ScoredMeaning[] {
+  const words = groups.filter(({ kind }) => kind === 'title').flatMap((group) => group.words);
+  if (words.length === 0) return [];
+  const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
+  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], skill }, score: SCORES.title }];
+}
+
+function skillMeaning(
+  tokens: readonly QueryToken[],
+  groups: readonly WordGroup[],
+  openJobs: OpenJobs,
+): ScoredMeaning[] {
+  const names = groups.filter(({ kind }) => kind === 'skill').flatMap(({ words }) => words);
+  const skill = [tokens.map(({ text }) => text).join(' '), ...names].map(skillNamed).find((name) => name !== null);
+  if (!skill) return [];
+  // 'Notion' is a tool as well, and more often the employer.
+  const company = openJobs.ofCompany(companyKeyOf(tokens));
+  const isRather = company > 0 && company > openJobs.withSkill(skill);
+  return [{ meaning: { kind: 'SKILL', skill }, score: isRather ? SCORES.company - 0.01 : SCORES.skill }];
+}
+
+/** The skill with exactly this spelling, whatever its case; null when there is none. */
+function skillNamed(words: string): string | null {
+  const wanted = tokensOf(words).map(({ text }) => text);
+  const terms = termsFrom(wanted[0] ?? '');
+  const found = terms.find(
+    ({ tokens }) => tokens.length === wanted.length && tokens.every((one, at) => one === wanted[at]),
+  );
+  return found?.skill ?? null;
+}
+
+/** Words that lie apart in a text are still one place: 'San Jose, CA'. Here they are the slice from first to last. */
+function placeMeaning(
+  text: string,
+  tokens: readonly QueryToken[],
+  isHinted: boolean,
+  openJobs: OpenJobs,
+): ScoredMeaning[] {
+  const place = placeNamed(text, tokens);
+  if (place === null || (holdsMore(text, tokens, place) && !isOnePlace(tokens))) return [];
+  const jobs = openJobs.inPlace(place);
+  const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
+  // 'Mobile' is a town, and what most titles mean by the word is none.
+  if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
+  return [{ meaning: { kind: 'PLACE', place }, score: SCORES.place + (isHinted ? HINT : 0) }];
+}
+
+/** 'Berlin remote' is Berlin and a way of working. */
+function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
+  return [tokens.slice(1), tokens.slice(0, -1)].some((rest) => {
+    const other = placeNamed(text, rest);
+    return other !== null && sameAs(other, place);
+  });
+}
+
+/** 'New York City' is called so as a whole, and in 'San Jose, CA' the comma says it. */
+function isOnePlace(tokens: readonly QueryToken[]): boolean {
+  const hasComma = tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
+  return hasComma || meaningsOf(tokens.map(({ text }) => text).join(' ')).towns.length > 0;
+}
+
+function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace | null {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const typed = text.slice(first.start, last.end);
+  const found = resolvePlaces(typed);
+  const [place] = found;
+  return found.length === 1 && place !== undefined ? place : null;
+}
+
+const sameAs = (one: ResolvedPlace, other: ResolvedPlace): boolean =>
+  one.name === other.name && one.country === other.country && one.division === other.division;
+
+const companyKeyOf = (tokens: readonly QueryToken[]): string =>
+  comparableText(tokens.map(({ text }) => text).join(' '));
+
+function companyMeaning(tokens: readonly QueryToken[], isHinted: boolean, openJobs: OpenJobs): ScoredMeaning[] {
+  const company = tokens.map(({ text }) => text).join(' ');
+  const jobs = openJobs.ofCompany(companyKeyOf(tokens));
+  if (jobs === 0) return [];
+  const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
+  const isLikely = isHinted || tokens.length > 1 || jobs > rival;
+  const score = isLikely ? SCORES.company + (isHinted ? HINT : 0) : SCORES.word - 0.1;
+  return [{ meaning: { kind: 'COMPANY', company }, score }];
+}
+
+function wordMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[]): ScoredMeaning[] {
+  const group = groups.filter(({ kind }) => kind === 'word' || kind === 'skill').flatMap(({ words }) => words);
+  if (group.length > 0) return [{ meaning: { kind: 'WORD', words: [...new Set(group)] }, score: SCORES.group }];
+  const [only] = tokens;
+  return tokens.length === 1 && only !== undefined
+    ? [{ meaning: { kind: 'WORD', words: [only.text] }, score: SCORES.word }]
+    : [];
+}
