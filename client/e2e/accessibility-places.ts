@@ -113,7 +113,7 @@ export const PERSON_PLACES: readonly Place[] = [
     'the single keys',
     async (page) => {
       await openSearch(page, 'grid');
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   ],

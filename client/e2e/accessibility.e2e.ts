@@ -38,6 +38,8 @@ async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void
 /** Looks at each place in its turn, in both schemes, whatever the one before has left: routes, connection, unsaved forms. */
 async function lookAt(page: Page, places: readonly Place[]): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
+  // A place that doesn't come is named soon, long before the time for all of them is over.
+  page.setDefaultTimeout(30_000);
   for (const [name, visit] of places) {
     await test.step(name, async () => {
       await visit(page);
