@@ -30,6 +30,8 @@ import { CV_RESOLVERS, cvNodes } from './features/cv/cv.entry.ts';
 import { HiddenJobsResolver, JobHiddenResolver } from './features/jobs/jobs.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
+import { JobFacetsResolver } from './features/jobs/job-facets.resolver.ts';
+import { JobPageResolver } from './features/jobs/job-page.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { premiumNodes, PremiumResolver } from './features/premium/premium.entry.ts';
 import {
@@ -72,6 +74,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ViewerResolver,
       NodeResolver,
       JobsResolver,
+      JobPageResolver,
+      JobFacetsResolver,
       JobLinksResolver,
       HiddenJobsResolver,
       JobHiddenResolver,

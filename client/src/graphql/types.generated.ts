@@ -308,6 +308,13 @@ export type EmploymentType =
   /** [Other] Stated, but none of the above. */
   | 'OTHER';
 
+/** Whether the employer helps with a work permit. */
+export type Sponsorship =
+  /** The posting offers it. */
+  | 'YES'
+  /** The posting rules it out. */
+  | 'NO';
+
 /** The period an amount of pay is for. */
 export type PayPeriod =
   /** An hour. */
@@ -505,27 +512,34 @@ export type FeedFrequency =
   /** Every six hours. */
   | 'EVERY_SIX_HOURS';
 
-/** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
-export type JobFilter = {
-  /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
-  excludeRemote?: boolean | null | undefined;
-  /** Every word must occur in the title, also inside a word. Words are separated by white space. */
-  jobTitle?: string | null | undefined;
-  /** Must occur in the place as written in the posting. */
-  location?: string | null | undefined;
-  /** Must occur in the employer's name. */
-  company?: string | null | undefined;
-  /** The employment type; one of those in the posting. */
-  employment?: EmploymentType | null | undefined;
-  /** How senior the job is. A job of unknown level never matches. */
-  level?: ExperienceLevel | null | undefined;
-  /** Where the work is done. A job that names no work mode never matches. */
-  workMode?: WorkMode | null | undefined;
-  /** How recent. Null or absent means `MONTH`. */
-  posted?: PostedWithin | null | undefined;
-  /** Where the posting comes from; of several sources the one that leads it. */
-  source?: JobSource | null | undefined;
-};
+/** What a word or phrase of a query means. */
+export type SearchTermKind =
+  /** A job title. */
+  | 'TITLE'
+  /** A skill. */
+  | 'SKILL'
+  /** An employer. */
+  | 'COMPANY'
+  /** A town, region, country or metropolitan area. */
+  | 'PLACE'
+  /** A work mode. */
+  | 'MODE'
+  /** A level. */
+  | 'LEVEL'
+  /** An employment type. */
+  | 'TYPE'
+  /** A lowest or highest pay. */
+  | 'SALARY'
+  /** How long ago it was posted. */
+  | 'AGE'
+  /** Visa sponsorship. */
+  | 'SPONSORSHIP'
+  /** A plain word. */
+  | 'WORD'
+  /** Words in quotation marks. */
+  | 'PHRASE'
+  /** Something that must not match. */
+  | 'EXCLUDE';
 
 /** How long ago a posting appeared, counted back from now. */
 export type PostedWithin =
@@ -537,6 +551,140 @@ export type PostedWithin =
   | 'MONTH'
   /** Any time. */
   | 'ANY';
+
+/** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
+export type JobFilter = {
+  /** What a person types: titles, skills, companies, places, pay, age, exclusions (`-senior`), phrases in quotation marks, `OR`. */
+  query?: string | null | undefined;
+  /** How to read parts of `query` instead, after a choice among `SearchTerm.alternatives`. At most 20. */
+  readAs?: Array<ReadAsInput> | null | undefined;
+  /** Skills, at most 50 of each kind. */
+  skills?: TextFacetInput | null | undefined;
+  /** Employers by name, at most 50 of each kind. */
+  companies?: TextFacetInput | null | undefined;
+  /** Places by id, as facets return them, at most 50 of each kind. A job matches with any of its places. */
+  places?: PlaceFacetInput | null | undefined;
+  /** Sources by name, at most 50 of each kind. */
+  sources?: TextFacetInput | null | undefined;
+  /** Work modes. */
+  workModes?: WorkModeFacetInput | null | undefined;
+  /** Levels. */
+  levels?: LevelFacetInput | null | undefined;
+  /** Employment types. */
+  employment?: EmploymentFacetInput | null | undefined;
+  /** Sponsorship. A job that says nothing never matches. */
+  sponsorship?: Array<Sponsorship> | null | undefined;
+  /** Pay. A job that states none never matches unless `includeUnknown` is set. */
+  pay?: PayFilterInput | null | undefined;
+  /** Within a distance of a point. */
+  near?: NearInput | null | undefined;
+  /** Inside a rectangle of the map. */
+  within?: BoundsInput | null | undefined;
+  /** Whether to keep (true or absent) or leave out (false) evergreen postings. */
+  evergreen?: boolean | null | undefined;
+  /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
+  excludeRemote?: boolean | null | undefined;
+  /** Every word must occur in the title, also inside a word. Words are separated by white space. */
+  jobTitle?: string | null | undefined;
+  /** Must occur in the place as written in the posting. */
+  location?: string | null | undefined;
+  /** Must occur in the employer's name. */
+  company?: string | null | undefined;
+  /** The employment type; one of those in the posting. */
+  jobType?: EmploymentType | null | undefined;
+  /** How senior the job is. A job of unknown level never matches. */
+  level?: ExperienceLevel | null | undefined;
+  /** Where the work is done. A job that names no work mode never matches. */
+  workMode?: WorkMode | null | undefined;
+  /** How recent. Null or absent means `MONTH`. */
+  posted?: PostedWithin | null | undefined;
+  /** Where the posting comes from; of several sources the one that leads it. */
+  source?: JobSource | null | undefined;
+};
+
+/** A choice of how to read a part of a query. */
+export type ReadAsInput = {
+  /** The words as in `SearchTerm.text`. */
+  text: string;
+  /** The meaning to use. */
+  kind: SearchTermKind;
+};
+
+/** Which values to search for. */
+export type TextFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<string> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<string> | null | undefined;
+};
+
+/** Which places to search for. */
+export type PlaceFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<string | number> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<string | number> | null | undefined;
+};
+
+/** Which work modes to search for. */
+export type WorkModeFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<WorkMode> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<WorkMode> | null | undefined;
+};
+
+/** Which levels to search for. */
+export type LevelFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<ExperienceLevel> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<ExperienceLevel> | null | undefined;
+};
+
+/** Which employment types to search for. */
+export type EmploymentFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<EmploymentType> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<EmploymentType> | null | undefined;
+};
+
+/** A range of pay. Amounts are compared by the year and converted with dated exchange rates. */
+export type PayFilterInput = {
+  /** The least, or absent for no lower bound. */
+  min?: string | null | undefined;
+  /** The most, or absent for no upper bound. */
+  max?: string | null | undefined;
+  /** The currency of the bounds. */
+  currency: string;
+  /** What the bounds are counted by. */
+  period?: PayPeriod;
+  /** Whether jobs without stated pay match, too. */
+  includeUnknown?: boolean;
+};
+
+/** A circle on the map. */
+export type NearInput = {
+  /** Degrees north of its centre. */
+  latitude: number;
+  /** Degrees east of its centre. */
+  longitude: number;
+  /** Its radius in kilometres, 1 to 500. */
+  radiusKm?: number;
+};
+
+/** A rectangle on the map. One that crosses the date line has `west` greater than `east`. */
+export type BoundsInput = {
+  /** Its northern edge, in degrees. */
+  north: number;
+  /** Its southern edge, in degrees. */
+  south: number;
+  /** Its western edge, in degrees. */
+  west: number;
+  /** Its eastern edge, in degrees. */
+  east: number;
+};
 
 /** Where a posting comes from: the job board or applicant tracking system. */
 export type JobSource =

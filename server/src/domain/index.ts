@@ -9,6 +9,7 @@ export * from './cv-options.ts';
 export * from './daily-time.ts';
 export * from './documents.ts';
 export * from './errors.ts';
+export * from './exchange-rates.ts';
 export * from './job-sources.ts';
 export * from './job-vocabulary.ts';
 export * from './limits.ts';

@@ -47,6 +47,14 @@ export const WorkMode = {
 export const TIME_POSTED = ['today', 'week', 'month', 'any'] as const;
 export type TimePosted = (typeof TIME_POSTED)[number];
 
+/** How many days back each of them goes; null = any time. */
+export const TIME_POSTED_DAYS: Readonly<Record<TimePosted, number | null>> = {
+  today: 1,
+  week: 7,
+  month: 30,
+  any: null,
+};
+
 export const PostedWithin = {
   DAY: 'today',
   WEEK: 'week',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { EMPLOYMENT_TYPES, LIMITS, postedAgo, recordOf, SAMPLE_SOURCE } from '../domain/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type DescribedJobRow, JOB_FILTER_NAMES, JOB_FILTERS } from '../features/jobs/jobs.entry.ts';
+import {
+  type DescribedJobRow,
+  JOB_FILTER_NAMES,
+  JOB_FILTERS,
+  JOB_SORTS,
+  TERM_KINDS,
+} from '../features/jobs/jobs.entry.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { count, EXAMPLE_JOB, job } from './shapes.ts';
@@ -13,6 +19,16 @@ const filterParameters = recordOf(JOB_FILTER_NAMES, (name) => {
 
 const search = z.object({
   ...filterParameters,
+  q: textParameter('q', {
+    example: 'senior react berlin',
+    description:
+      'What a person types: titles, skills, companies, places, pay, age, exclusions (`-senior`), phrases in quotation marks, `OR`.',
+  }),
+  sort: textParameter('sort', {
+    example: 'newest',
+    words: JOB_SORTS,
+    description: 'How to sort. Default: `best_match` with `q`, otherwise `newest`.',
+  }),
   limit: wholeNumberParameter('limit', {
     fallback: LIMITS.pageSize.default,
     min: 1,
@@ -26,6 +42,14 @@ const search = z.object({
     description: 'The number of postings to skip.',
   }),
 });
+
+const searchTerm = z
+  .object({
+    kind: z.enum(TERM_KINDS.map((kind) => kind.toLowerCase())).meta({ description: 'What it means.' }),
+    text: z.string().meta({ description: 'As it was typed.', examples: ['deutschland'] }),
+    value: z.string().meta({ description: 'What is searched for.', examples: ['Germany'] }),
+  })
+  .meta({ id: 'SearchTerm', description: 'A part of `q` as it was understood.' });
 
 /** The REST shape of a posting. */
 function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
@@ -68,19 +92,32 @@ export const jobsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/jobs',
-      summary: 'Search postings that match all filters, newest first',
-      description: 'A blank filter is ignored. Filters ignore case and accents.',
+      summary: 'Search postings that match all filters',
+      description:
+        'A blank filter is ignored. Filters ignore case and accents. With `q` the answer says how it was understood.',
       input: z.object({ query: search }),
       answer: {
         status: 200,
         description: 'A page of postings, and the total number of matches.',
-        schema: z.object({ jobs: z.array(job).max(LIMITS.pageSize.max), total: count }),
+        schema: z.object({
+          jobs: z.array(job).max(LIMITS.pageSize.max),
+          total: count,
+          interpretation: z.array(searchTerm).optional(),
+        }),
       },
     },
-    async ({ query: { limit, offset, ...filters } }, { viewer, services }) => {
-      const { jobs, total } = await services.jobs.describedJobs(viewer, filters, { limit, offset });
+    async ({ query: { limit, offset, q, sort, ...filter } }, { viewer, services }) => {
+      const order = JOB_SORTS.find((one) => one === sort) ?? null;
+      const request = { filter, query: q ?? null, sort: order };
+      const { found, jobs } = await services.jobs.describedJobs(viewer, request, { limit, offset });
       const now = services.jobs.now();
-      return { jobs: jobs.map((row) => jobShape(row, now)), total };
+      const interpretation = found.interpretation.map(({ kind, text, value }) => ({
+        kind: kind.toLowerCase(),
+        text,
+        value,
+      }));
+      const answer = { jobs: jobs.map((row) => jobShape(row, now)), total: found.total };
+      return (q ?? '').trim() === '' ? answer : { ...answer, interpretation };
     },
   ),
   forPeople(

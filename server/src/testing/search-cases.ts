@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, comparableText } from '../domain/index.ts';
+import { comparableText, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, type PayPeriod, WORK_MODES } from '../domain/index.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
-import { JOB_FACTS, type JobFact, type WantedFacts, wantedOf } from '../features/jobs/model/job-facts.ts';
-import type { JobHits, JobQuery } from '../features/jobs/search/job-search.ts';
+import { codeOf, JOB_FACTS, type JobFact, type WantedFacts, wantedOf } from '../features/jobs/model/job-facts.ts';
+import { queryWords } from '../features/jobs/model/query-key.ts';
+import { postingTerms, TERM } from '../features/jobs/model/posting-terms.ts';
+import { yearlyPay } from '../features/jobs/model/yearly-pay.ts';
+import { meets } from '../features/jobs/search/condition-test.ts';
+import type { Condition, FacetChoice, Point, QueryClause } from '../features/jobs/search/conditions.ts';
+import { factBits } from '../features/jobs/search/facts.ts';
+import type { JobHits, JobQuery, JobSort } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories/postings.factory.ts';
 
@@ -64,6 +70,15 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
     remote: orNone(WORK_MODES),
     closed: fc.boolean(),
     coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
+    skills: fc.uniqueArray(choose(['Kubernetes', 'Rust'])),
+    pay: fc.option(
+      fc.record({
+        min: fc.option(fc.constantFrom(40_000, 70_000)),
+        max: fc.constantFrom(75_000, 95_000),
+        currency: choose(['EUR', 'USD', 'XXX']),
+        period: fc.constant<PayPeriod>('year'),
+      }),
+    ),
     // Few hours, so that many postings have the same time and the id decides.
     hours: fc.nat(40),
   })
@@ -79,12 +94,74 @@ const anyFacts: fc.Arbitrary<WantedFacts> = fc.record(
   ),
 );
 
+const anyTerm = fc.oneof(
+  choose(TITLE_WORDS.flatMap(queryWords)).map(TERM.title),
+  choose(COMPANIES).map(TERM.company),
+  choose(['Kubernetes', 'Rust']).map(TERM.skill),
+  choose(['DE', 'DE/Berlin', 'DE/Berlin/Berlin', 'FR']).map(TERM.place),
+);
+/** Conditions of every kind. */
+const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({
+    kind: fc.constant('TERMS' as const),
+    anyOf: fc.array(fc.array(anyTerm, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+  }),
+  fc.record({ kind: fc.constant('TITLE_BEGINNING' as const), beginning: choose(['e', 'eng', '100', '%', '_', 'z']) }),
+  fc.record({
+    kind: fc.constant('FACT' as const),
+    fact: fc.constant('remote' as const),
+    words: fc.uniqueArray(orNone(WORK_MODES), { minLength: 1, maxLength: 2 }),
+  }),
+  fc.record({
+    kind: fc.constant('PAY' as const),
+    min: fc.option(fc.constantFrom(50_000, 80_000)),
+    max: fc.option(fc.constantFrom(60_000, 90_000)),
+    orUnknown: fc.boolean(),
+  }),
+  fc.nat(40).map((hours) => ({ kind: 'SINCE' as const, since: new Date(SEARCH_NOW - hours * HOUR_MS) })),
+  fc.record({
+    kind: fc.constant('NEAR' as const),
+    middle: choose<Point>([
+      [13.4, 52.5],
+      [2.35, 48.86],
+    ]),
+    radiusKm: fc.constantFrom(5, 50, 500, 900),
+  }),
+  fc.record({
+    kind: fc.constant('WITHIN' as const),
+    north: fc.constantFrom(60, 50),
+    south: fc.constantFrom(45, 52),
+    west: fc.constantFrom(0, 170, 13),
+    east: fc.constantFrom(20, -170, 2),
+  }),
+);
+const anyClause: fc.Arbitrary<QueryClause> = fc.record({
+  concepts: fc.array(
+    anyCondition.map((condition) => ({
+      reason: 'TITLE' as const,
+      text: '',
+      words: 1,
+      grades: [{ grade: 'title' as const, condition }],
+    })),
+    { minLength: 1, maxLength: 2 },
+  ),
+  isExcluded: fc.boolean(),
+});
+const anyChoice: fc.Arbitrary<FacetChoice> = fc.record({
+  facet: fc.constant(null),
+  include: fc.option(anyCondition),
+  exclude: fc.option(anyCondition),
+});
+
 export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   titleWords: fc.array(part(TITLE_WORDS), { maxLength: 2 }).map((found) => found.filter((word) => word !== '')),
   company: fc.oneof(fc.constant(''), part(COMPANIES)),
   location: fc.oneof(fc.constant(''), part(LOCATIONS)),
   facts: anyFacts,
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
+  clauses: fc.array(anyClause, { maxLength: 2 }),
+  choices: fc.array(anyChoice, { maxLength: 1 }),
+  sort: fc.constant<JobSort>('newest'),
   located: fc.boolean(),
   beforeId: fc.option(fc.integer({ min: 1, max: 900 })),
   hiddenIds: fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 200 }),
@@ -117,7 +194,40 @@ export function matches(posting: Posting, wanted: JobQuery): boolean {
       return has.length === 0 ? words.includes(null) : has.some((word) => words.includes(word));
     }) &&
     (!wanted.located || coords !== null) &&
-    (wanted.postedSince === null || postedDate >= wanted.postedSince)
+    (wanted.postedSince === null || postedDate >= wanted.postedSince) &&
+    meetsAll(posting, wanted)
+  );
+}
+
+function meetsAll(posting: Posting, { clauses, choices }: JobQuery): boolean {
+  const terms = postingTerms(posting);
+  const pay = posting.pay === null ? null : yearlyPay(posting.pay);
+  const codes = Object.values<JobFact>(JOB_FACTS).map((fact) =>
+    fact.of({ ...posting, source: sourceOf(posting) }).reduce((sum, word) => sum | codeOf(fact, word), 0),
+  );
+  const job = {
+    id: 1,
+    posted: posting.postedDate.getTime() * 1_000,
+    facts: factBits(codes, { isSample: false, isLocated: posting.coords !== null }),
+    companyId: 1,
+    locationId: 1,
+    company: '',
+    location: '',
+    words: [],
+    terms,
+    termSet: new Set(terms),
+    titleLength: 1,
+    yearMin: Math.fround(pay?.min ?? Number.NaN),
+    yearMax: Math.fround(pay?.max ?? Number.NaN),
+  };
+  return (
+    clauses.every(
+      ({ concepts, isExcluded }) =>
+        concepts.some(({ grades }) => grades.some(({ condition }) => meets(job, condition))) !== isExcluded,
+    ) &&
+    choices.every(
+      ({ include, exclude }) => (include === null || meets(job, include)) && (exclude === null || !meets(job, exclude)),
+    )
   );
 }
 

@@ -67,7 +67,7 @@ const TABLE = {
     placeholder: searchTexts.allJobTypes,
     choices: EMPLOYMENT_TYPES,
     unset: searchTexts.allJobTypes,
-    argument: (word) => ({ employment: nameOf(EmploymentType, word) }),
+    argument: (word) => ({ jobType: nameOf(EmploymentType, word) }),
   },
   experience: {
     label: searchTexts.experience,

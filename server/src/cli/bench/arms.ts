@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { JobFilter, PageRequest } from '../../features/jobs/search/job-query.ts';
+import type { JobRequest, PageRequest } from '../../features/jobs/search/job-query.ts';
 import type { JobQuery } from '../../features/jobs/search/job-search.ts';
 import type { Arm } from './measure.ts';
 import type { Shape } from './shapes.ts';
@@ -32,7 +32,7 @@ export function floorArm(pool: Pool): Arm<Task> {
 /** A page with its total, by the service that GraphQL and REST share. */
 export function serviceArm(
   name: string,
-  service: { jobs(viewer: null, filter: JobFilter, page: PageRequest): Promise<unknown> },
+  service: { jobs(viewer: null, request: JobRequest, page: PageRequest): Promise<unknown> },
 ): Arm<Task> {
-  return { name, run: ({ shape }) => service.jobs(null, shape.filter, shape.page) };
+  return { name, run: ({ shape }) => service.jobs(null, { filter: shape.filter }, shape.page) };
 }

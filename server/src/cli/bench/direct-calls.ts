@@ -1,3 +1,4 @@
+import type { JobFilter, PageRequest } from '../../features/jobs/search/job-query.ts';
 import http from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import * as z from 'zod';
@@ -61,13 +62,18 @@ const asked = z.object({
   page: z.object({ limit: z.number(), offset: z.number() }),
 });
 
+async function rowsOf(parts: JobsDependencies, filter: JobFilter, page: PageRequest): Promise<object> {
+  const { jobs, total, asOf } = await new JobsService(parts, NOTHING_HIDDEN).jobs(null, { filter }, page);
+  return { jobs, total, asOf };
+}
+
 /** The service behind a minimal HTTP server; returns its origin. */
 export async function listenRaw(parts: JobsDependencies, onClose: OnClose): Promise<string> {
   const answer = async (request: http.IncomingMessage): Promise<string> => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
     const { filter, page } = asked.parse(JSON.parse(Buffer.concat(chunks).toString()));
-    return JSON.stringify({ data: { jobs: await new JobsService(parts, NOTHING_HIDDEN).jobs(null, filter, page) } });
+    return JSON.stringify({ data: { jobs: await rowsOf(parts, filter, page) } });
   };
   const server = http.createServer((request, response) => {
     answer(request).then(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { FACT_COLUMNS, factClauses, factColumns, type FactPosting } from '../../features/jobs/model/job-facts.ts';
 import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
-import { containing } from '../../features/jobs/search/sql-job-search.ts';
+import { containing } from '../../features/jobs/search/like-pattern.ts';
 import { comparableText } from '../../domain/index.ts';
 
 const COLUMNS = `id bigint, posted_date timestamptz, title text, company text, location text, ${FACT_COLUMNS.map(

@@ -10,7 +10,10 @@ import { Job } from './model/job.entity.ts';
 import { JobEvidence } from './model/job-facts.types.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
-import { JobFilterInput, jobFilterOf } from './jobs.input.ts';
+import { JobSortEnum } from './job-search.input.ts';
+import type { JobSearchPage } from './job-search-page.ts';
+import { JobFilterInput, jobFilterOf, jobRequestOf } from './jobs.input.ts';
+import type { JobSort } from './search/job-search.ts';
 import { isEmployersSource, sourceFacts } from './sources/source-facts.ts';
 import {
   JobAttribution,
@@ -39,6 +42,11 @@ const FILTER = {
   description: 'What to search for; absent means everything of the last 30 days.',
 } as const;
 
+const SORT = {
+  nullable: true,
+  description: 'How to sort; `BEST_MATCH` with a query, otherwise `NEWEST`.',
+} as const;
+
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(JOB_SOURCE_LABELS));
 
 @Resolver(() => Job)
@@ -46,11 +54,11 @@ export class JobsResolver {
   @Authorized()
   @Query(() => JobPage, {
     nullable: true,
-    description:
-      'A numbered page of the search. All filters must hold; newest first, ties by the higher id. Signed-in people only.',
+    description: 'A numbered page of the search. All filters must hold. Signed-in people only.',
   })
   jobs(
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Arg('sort', () => JobSortEnum, SORT) sort: JobSort | null,
     @Arg('limit', () => Int, {
       defaultValue: LIMITS.pageSize.default,
       description: `How many per page, 1 to ${LIMITS.pageSize.max}.`,
@@ -64,22 +72,23 @@ export class JobsResolver {
     })
     asOf: Date | null,
     @Ctx() { viewer, services }: RequestContext<Services>,
-  ): Promise<JobPage> {
-    return services.jobs.jobs(viewer, jobFilterOf(filter), { limit, offset }, asOf);
+  ): Promise<JobSearchPage> {
+    return services.jobs.jobs(viewer, jobRequestOf(filter, sort), { limit, offset }, asOf);
   }
 
   @Authorized()
   @Query(() => JobConnection, {
     nullable: true,
     description:
-      'The same search as a connection: no job is repeated or skipped while others arrive. A cursor is valid for one hour, with the same filter. Signed-in people only.',
+      'The same search as a connection: no job is repeated or skipped while others arrive. A cursor is valid for one hour, with the same filter and sort. Signed-in people only.',
   })
   searchJobs(
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Arg('sort', () => JobSortEnum, SORT) sort: JobSort | null,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
     @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<Connection<JobRow>> {
-    return services.jobs.searchJobs(viewer, jobFilterOf(filter), first, after ?? null);
+    return services.jobs.searchJobs(viewer, jobRequestOf(filter, sort), first, after ?? null);
   }
 
   @Query(() => Job, {
@@ -103,7 +112,7 @@ export class JobsResolver {
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<number> {
-    return services.jobs.jobCount(jobFilterOf(filter));
+    return services.jobs.jobCount(jobRequestOf(filter));
   }
 
   @Authorized()
@@ -116,7 +125,7 @@ export class JobsResolver {
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<JobMap> {
-    return services.jobs.jobsOnMap(viewer, jobFilterOf(filter));
+    return services.jobs.jobsOnMap(viewer, jobRequestOf(filter));
   }
 
   @Authorized()

@@ -7,7 +7,8 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { Evidence } from './model/posting.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
-import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
+import { JobSearchPage } from './job-search-page.ts';
+import { type JobFilter, jobQuery, type JobRequest, type PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
   describedJobRows,
@@ -30,17 +31,17 @@ import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
 import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import { isJobId } from './model/job-id.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
-import type { JobCounts, JobQuery, JobSearch } from './search/job-search.ts';
+import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './search/job-search.ts';
+import type { ReadQuery } from './understanding/concepts.ts';
+import { corrected, unknownWords } from './understanding/corrections.ts';
+import { readTyped } from './understanding/typed-search.ts';
+import { wantedClauses } from './understanding/wanted-concepts.ts';
 
-export interface Page<Row> {
-  readonly jobs: readonly Row[];
-  readonly total: number;
-}
-
-/** A page with the time that keeps later pages of the same search consistent. */
-export interface PinnedPage<Row> extends Page<Row> {
-  /** Postings first seen later are left out. */
-  readonly asOf: Date;
+/** A search with its meaning. */
+interface ReadRequest {
+  readonly query: JobQuery;
+  /** null: there was no text to be understood. */
+  readonly read: ReadQuery | null;
 }
 
 /** How long the pages of a search stay consistent. */
@@ -82,23 +83,52 @@ export class JobsService {
   }
 
   /**
-   * One page of search results, newest first, with the exact total. Rows carry no description.
+   * One page of search results with the exact total. Rows carry no description. A typed text that finds nothing is
+   * searched for with its unknown words mended, and says so.
    *
    * @param asOf of the first page: later postings are left out; null = first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
    */
   async jobs(
     viewer: Viewer | null,
-    filter: JobFilter,
+    request: JobRequest,
     page: PageRequest,
     asOf: Date | null = null,
-  ): Promise<PinnedPage<JobRow>> {
-    const { search, rows } = this.deps;
-    const pinned = await this.pinned(await this.query(viewer, filter, page, asOf ?? this.now()), asOf);
+  ): Promise<JobSearchPage> {
+    const asked = await this.readRequest(viewer, request, page, asOf ?? this.now());
+    const found = await this.page(asked, asOf, null);
+    if (found.total > 0 || asked.read === null) return found;
+    const correctedQuery = await this.correction(asked, request.query ?? '');
+    if (correctedQuery === null) return found;
+    const mended = await this.readRequest(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
+    const other = await this.page(mended, asOf, correctedQuery);
+    return other.total > 0 ? other : found;
+  }
+
+  private async page(
+    { query, read }: ReadRequest,
+    asOf: Date | null,
+    correctedQuery: string | null,
+  ): Promise<JobSearchPage> {
+    const { search, rows, reader } = this.deps;
+    const pinned = await this.pinned(query, asOf);
     // Right before the search, so that both are of one moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
-    return { jobs: await rows.rows(ids), total, asOf: moment };
+    const jobs = await rows.rows(ids);
+    return new JobSearchPage({ search, reader, query: pinned, read }, { jobs, total, asOf: moment, correctedQuery });
+  }
+
+  /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */
+  private async correction({ query, read }: ReadRequest, text: string): Promise<string | null> {
+    if (read === null) return null;
+    const { search, reader } = this.deps;
+    const unknown = await unknownWords(read, async (at) => {
+      const clauses = query.clauses.slice(at, at + 1);
+      const { total } = await search.search({ ...EVERYTHING, clauses, limit: 1 });
+      return total > 0;
+    });
+    return corrected(reader, text, unknown);
   }
 
   /**
@@ -109,16 +139,17 @@ export class JobsService {
    */
   async searchJobs(
     viewer: Viewer | null,
-    filter: JobFilter,
+    request: JobRequest,
     first: number,
     after: string | null,
   ): Promise<Connection<JobRow>> {
     const { search, rows, reader } = this.deps;
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
-    const asked = await this.query(viewer, filter, page, cursor?.asOf ?? this.now());
-    const query = await this.pinned(asked, cursor?.asOf ?? null);
+    const asked = await this.readRequest(viewer, request, page, cursor?.asOf ?? this.now());
+    const query = await this.pinned(asked.query, cursor?.asOf ?? null);
     const asOf = cursor?.asOf ?? search.asOf();
+    if (query.sort !== 'newest') return this.rankedConnection(query, first, { asOf, offset: cursor?.offset ?? 0 });
     const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
     const times = await reader.read((pool) => jobTimes(pool, ids));
     return connectionOf(await rows.rows(ids), {
@@ -129,11 +160,45 @@ export class JobsService {
     });
   }
 
-  /** A search, without what the viewer hid. @throws AppError INVALID_INPUT, see `jobQuery` */
-  private async query(viewer: Viewer | null, filter: JobFilter, page: PageRequest, now: Date): Promise<JobQuery> {
+  /** Where the order is not that of age, a cursor holds a rank: what was found at `asOf` keeps its order. */
+  private async rankedConnection(
+    query: JobQuery,
+    first: number,
+    { asOf, offset }: { asOf: Date; offset: number },
+  ): Promise<Connection<JobRow>> {
+    const { search, rows } = this.deps;
+    const { ids, total } = await search.search({ ...query, limit: first + 1, offset });
+    const ranks = new Map(ids.map((id, at) => [id, offset + at + 1]));
+    return connectionOf(await rows.rows(ids), {
+      first,
+      totalCount: total,
+      cursorOf: ({ id }) => jobCursor({ asOf, offset: ranks.get(id) ?? offset }),
+    });
+  }
+
+  /**
+   * A search with its meaning, without what the viewer hid.
+   *
+   * @throws AppError INVALID_INPUT, see `jobQuery` and `readTyped`
+   */
+  private async readRequest(
+    viewer: Viewer | null,
+    { filter, query: text, readAs = [], choices = [], sort }: JobRequest,
+    page: PageRequest,
+    now: Date,
+  ): Promise<ReadRequest> {
     const query = jobQuery(filter, page, now);
+    const typed = (text ?? '').trim();
+    const counts = (terms: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+      this.deps.search.termCounts(terms);
+    const read = typed === '' ? null : await readTyped(typed, readAs, counts);
+    const clauses = read === null ? [] : wantedClauses(read, now);
+    // 'posted this year' says how old they may be, unless a filter does.
+    const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
+    const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;
     const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
-    return hiddenIds.length === 0 ? query : { ...query, hiddenIds };
+    const order = sort ?? (clauses.length > 0 ? 'best_match' : 'newest');
+    return { query: { ...query, clauses, choices, sort: order, postedSince, hiddenIds }, read };
   }
 
   /** @param asOf null: the query stays as it is */
@@ -147,17 +212,21 @@ export class JobsService {
   }
 
   /** The same page with descriptions. */
-  async describedJobs(viewer: Viewer | null, filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
-    const { ids, total } = await this.deps.search.search(await this.query(viewer, filter, page, this.now()));
-    return { jobs: await this.describedRows(ids), total };
+  async describedJobs(
+    viewer: Viewer | null,
+    request: JobRequest,
+    page: PageRequest,
+  ): Promise<{ found: JobSearchPage; jobs: DescribedJobRow[] }> {
+    const found = await this.jobs(viewer, request, page);
+    return { found, jobs: await this.describedRows(found.jobs.map(({ id }) => id)) };
   }
 
   /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
   async jobsOnMap(
     viewer: Viewer | null,
-    filter: JobFilter,
+    request: JobRequest,
   ): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
-    const query = await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now());
+    const { query } = await this.readRequest(viewer, request, { limit: 1, offset: 0 }, this.now());
     const [{ total }, located] = await Promise.all([
       this.deps.search.search(query),
       this.deps.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
@@ -167,13 +236,14 @@ export class JobsService {
 
   /** What a search that finds nothing was probably meant to be; null when nothing is close. */
   async jobSuggestion(viewer: Viewer | null, filter: JobFilter): Promise<JobSuggestion | null> {
-    return jobSuggestion(this.deps, filter, await this.query(viewer, filter, { limit: 1, offset: 0 }, this.now()));
+    const { query } = await this.readRequest(viewer, { filter }, { limit: 1, offset: 0 }, this.now());
+    return jobSuggestion(this.deps, filter, query);
   }
 
   /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
-  async jobCount(filter: JobFilter): Promise<number> {
-    const { total } = await this.deps.search.search(jobQuery(filter, { limit: 1, offset: 0 }, this.now()));
-    return total;
+  async jobCount(request: JobRequest): Promise<number> {
+    const { query } = await this.readRequest(null, request, { limit: 1, offset: 0 }, this.now());
+    return (await this.deps.search.search(query)).total;
   }
 
   /** The rows with these ids, in order; missing ones are left out. */

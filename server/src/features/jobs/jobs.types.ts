@@ -1,18 +1,20 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../domain/index.ts';
 import { connectionType } from '../../platform/graphql/connection.ts';
+import { ListSize } from '../../platform/graphql/cost.directive.ts';
 import { UrlScalar } from '../../platform/graphql/scalars.ts';
 import { Job } from './model/job.entity.ts';
 import { Coordinates } from './model/job-facts.types.ts';
+import { SearchTermType } from './job-search.types.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
 
 /** Search results by cursors. */
 export const JobConnection = connectionType(Job, 'Job', 'jobs');
 
-@ObjectType({ description: 'A numbered page of search results.', simpleResolvers: true })
+@ObjectType({ description: 'A numbered page of search results.' })
 export class JobPage {
-  @Field(() => [Job], { description: `The jobs on this page, newest first, at most ${LIMITS.pageSize.max}.` })
+  @Field(() => [Job], { description: `The jobs on this page, at most ${LIMITS.pageSize.max}.` })
   jobs!: readonly JobRow[];
 
   @Field(() => Int, { description: 'How many postings match in total.' })
@@ -23,6 +25,21 @@ export class JobPage {
       'The moment this result describes. Pass it as `asOf` with the next `offset`: then no job is repeated or skipped, whatever arrives in the meantime.',
   })
   asOf!: Date;
+
+  @Field(() => [SearchTermType], {
+    description: 'How `filter.query` was understood, in the order of its words; empty without a query.',
+  })
+  @ListSize(6)
+  interpretation!: readonly SearchTermType[];
+
+  @Field(() => [String], { description: 'Words that had no effect.' })
+  ignored!: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The spelling that was searched for instead, when the query as typed finds nothing; otherwise null.',
+  })
+  correctedQuery!: string | null;
 }
 
 @ObjectType({

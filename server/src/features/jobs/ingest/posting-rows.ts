@@ -1,11 +1,13 @@
-import { SAMPLE_SOURCE } from '../../../domain/index.ts';
+import { PAY_PERIODS, SAMPLE_SOURCE, SPONSORSHIPS } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import type { GivenFacts, Posting, PostingReading } from '../model/posting.ts';
 import { addressKey, titledKey } from '../model/posting-identity.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
 import { factColumns } from '../model/job-facts.ts';
+import { postingTerms } from '../model/posting-terms.ts';
 import { searchTerms } from '../model/search-terms.ts';
+import { yearlyPay } from '../model/yearly-pay.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
 
@@ -149,5 +151,34 @@ export function searchRow(job: JobRow): Record<string, unknown> & { title_words:
     }),
     title_words: searchTerms(job.title),
     is_sample: job.source === SAMPLE_SOURCE,
+    ...rankedColumns(job),
   };
+}
+
+/** The columns of `job_search` by which a query finds and orders postings. */
+export function rankedColumns(job: Pick<JobRow, 'title' | 'company' | 'description'> & ReadColumns): {
+  terms: readonly string[];
+  year_min: number | null;
+  year_max: number | null;
+} {
+  const pay = yearlyPay({
+    min: job.pay_min,
+    max: job.pay_max,
+    currency: job.pay_currency,
+    period: PAY_PERIODS.find((period) => period === job.pay_period) ?? null,
+  });
+  const terms = postingTerms({
+    title: job.title,
+    company: job.company,
+    description: job.description,
+    places: job.places,
+    skills: job.skills,
+    requiredSkills: job.required_skills,
+    experience: job.experience,
+    remote: job.remote,
+    employmentTypes: job.employment_types,
+    sponsorship: SPONSORSHIPS.find((said) => said === job.sponsorship) ?? null,
+    evergreen: job.evergreen,
+  });
+  return { terms, year_min: pay?.min ?? null, year_max: pay?.max ?? null };
 }

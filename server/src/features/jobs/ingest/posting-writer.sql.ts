@@ -119,10 +119,12 @@ export const REREAD_LEADS = `
   from json_to_recordset($1::json) as row (id bigint, location text, places jsonb)
   where job_source.job_id = row.id and is_primary`;
 
-/** $1 rows: the facts by which search filters, of jobs that are in it. */
+/** $1 rows: what search filters and orders by, of jobs that are in it. */
 export const REREAD_SEARCH = `
-  update job_search set type_mask = row.type_mask, experience = row.experience, remote = row.remote
-  from json_to_recordset($1::json) as row (job_id bigint, type_mask smallint, experience smallint, remote smallint)
+  update job_search set type_mask = row.type_mask, experience = row.experience, remote = row.remote,
+                        terms = row.terms, year_min = row.year_min, year_max = row.year_max
+  from json_to_recordset($1::json) as row (
+    job_id bigint, type_mask smallint, experience smallint, remote smallint, terms text[], year_min float4, year_max float4)
   where job_search.job_id = row.job_id`;
 
 /** $1 job ids. Before another posting takes the lead: the one that led is kept as it was, with its own places. */
@@ -164,13 +166,14 @@ export const UNITE = `
   update job set location = row.location, places = row.places, updated_at = clock_timestamp()
   from json_to_recordset($1::json) as row (id bigint, location text, places jsonb)
   where job.id = row.id and (job.location, job.places) is distinct from (row.location, row.places)
-  returning job.id, job.location`;
+  returning job.id, job.location, job.places`;
 
-/** $1 job ids, $2 their labels, which must stand in the dictionary. */
+/** $1 rows: labels, which must stand in the dictionary, and the terms of the places that stand instead of the former ones. */
 export const UNITE_SEARCH = `
-  update job_search set location_id = location.id
-  from unnest($1::bigint[], $2::text[]) as row (id, label) join location using (label)
-  where job_id = row.id and location_id <> location.id`;
+  update job_search set location_id = location.id,
+    terms = array(select term from unnest(terms) term where term !~ '^[pg]:') || row.place_terms
+  from json_to_recordset($1::json) as row (id bigint, label text, place_terms text[]) join location using (label)
+  where job_id = row.id`;
 
 /**
  * $1 job ids, $2 now, $3 the sources that are employers' own boards. A job is closed when all of its sources say so;
@@ -237,17 +240,18 @@ export const UPSERT_SOURCES = `
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */
 export const UPSERT_SEARCH = `
   insert into job_search (job_id, posted_date, company_id, location_id, title_words, is_sample,
-                          ${factColumns((column) => column)})
+                          terms, year_min, year_max, ${factColumns((column) => column)})
   select row.job_id, row.posted_date, company.id, location.id, array_to_tsvector(row.title_words), row.is_sample,
-         ${factColumns((column) => `row.${column}`)}
+         row.terms, row.year_min, row.year_max, ${factColumns((column) => `row.${column}`)}
   from json_to_recordset($1::json) as row (
     job_id bigint, posted_date timestamptz, company text, location text, title_words text[], is_sample boolean,
-    ${factColumns((column) => `${column} smallint`)})
+    terms text[], year_min float4, year_max float4, ${factColumns((column) => `${column} smallint`)})
   join company on company.name = row.company
   join location on location.label = row.location
   on conflict (job_id) do update set
     posted_date = excluded.posted_date, company_id = excluded.company_id, location_id = excluded.location_id,
-    title_words = excluded.title_words, is_sample = excluded.is_sample,
+    title_words = excluded.title_words, is_sample = excluded.is_sample, terms = excluded.terms,
+    year_min = excluded.year_min, year_max = excluded.year_max,
     ${factColumns((column) => `${column} = excluded.${column}`)}`;
 
 /**

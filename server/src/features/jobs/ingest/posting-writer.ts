@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NOTIFY_STATEMENT, wireText } from '../../../platform/pubsub/wire.ts';
 import type { Posting, PostingPlace } from '../model/posting.ts';
+import { placeTerms } from '../model/posting-terms.ts';
 import { labelOf } from '../normalising/place-of.ts';
 import { EMPLOYERS_SOURCES } from '../sources/source-facts.ts';
 import { planOf } from './posting-plan.ts';
@@ -101,13 +102,13 @@ export async function settle(
   await client.query(LEAVE_SEARCH, [rows.filter((row) => row.all_closed).map(({ id }) => id)]);
   const leads = new Set(led.map(({ id }) => id));
   const jobs = [...written.filter(({ id }) => !leads.has(id)), ...led];
-  const labels = await unitePlaces(client, jobIds);
+  const united = await unitePlaces(client, jobIds);
   await writeSearchRows(
     client,
-    jobs.map((job) => ({ ...job, location: labels.get(job.id) ?? job.location })),
+    jobs.map((job) => ({ ...job, ...united.get(job.id) })),
   );
-  await moveInSearch(client, labels);
-  return { settled: new Set(rows.map(({ id }) => id)), changed: jobs.length + rows.length + labels.size > 0 };
+  await moveInSearch(client, united);
+  return { settled: new Set(rows.map(({ id }) => id)), changed: jobs.length + rows.length + united.size > 0 };
 }
 
 /** An open posting leads where the one that led has closed; it was kept when it was attached. */
@@ -124,12 +125,18 @@ async function passLead(client: PoolClient, jobIds: readonly string[], now: Date
   return jobs;
 }
 
+/** The places of all postings of a job. */
+export interface UnitedPlaces {
+  readonly location: string;
+  readonly places: readonly PostingPlace[];
+}
+
 /**
  * Gives jobs the places of all their postings.
  *
- * @returns the new labels of the jobs whose places changed, by their ids
+ * @returns the jobs whose places changed, by their ids
  */
-export async function unitePlaces(client: PoolClient, jobIds: readonly string[]): Promise<Map<string, string>> {
+export async function unitePlaces(client: PoolClient, jobIds: readonly string[]): Promise<Map<string, UnitedPlaces>> {
   const { rows } = await client.query<{ job_id: string; location: string; places: readonly PostingPlace[] | null }>(
     MEMBERS,
     [jobIds],
@@ -141,8 +148,8 @@ export async function unitePlaces(client: PoolClient, jobIds: readonly string[])
     location: labelOf(members.flatMap(({ location }) => location.split('; '))),
     places: distinctPlaces(members.flatMap(({ places }) => places ?? [])),
   }));
-  const changed = await client.query<{ id: string; location: string }>(UNITE, [JSON.stringify(united)]);
-  return new Map(changed.rows.map(({ id, location }) => [id, location]));
+  const changed = await client.query<UnitedPlaces & { id: string }>(UNITE, [JSON.stringify(united)]);
+  return new Map(changed.rows.map(({ id, ...places }) => [id, places]));
 }
 
 /** Places shown of one opening. */
@@ -157,10 +164,19 @@ function distinctPlaces(places: readonly PostingPlace[]): PostingPlace[] {
   return [...found.values()].slice(0, MOST_PLACES);
 }
 
-export async function moveInSearch(client: PoolClient, labels: ReadonlyMap<string, string>): Promise<void> {
-  if (labels.size === 0) return;
-  await addToDictionary(client, ADD_LOCATIONS, [...labels.values()]);
-  await client.query(UNITE_SEARCH, [[...labels.keys()], [...labels.values()]]);
+export async function moveInSearch(client: PoolClient, united: ReadonlyMap<string, UnitedPlaces>): Promise<void> {
+  if (united.size === 0) return;
+  const rows = [...united].map(([id, { location, places }]) => ({
+    id,
+    label: location,
+    place_terms: placeTerms(places),
+  }));
+  await addToDictionary(
+    client,
+    ADD_LOCATIONS,
+    rows.map(({ label }) => label),
+  );
+  await client.query(UNITE_SEARCH, [JSON.stringify(rows)]);
 }
 
 /** Runs `work` in a transaction under the writers' lock. */

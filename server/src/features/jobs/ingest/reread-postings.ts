@@ -12,7 +12,7 @@ import { identityKey } from '../model/posting-identity.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
 import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
-import { readColumns } from './posting-rows.ts';
+import { rankedColumns, readColumns } from './posting-rows.ts';
 import { announce, moveInSearch, underWriterLock, unitePlaces } from './posting-writer.ts';
 import { REREAD_JOBS, REREAD_LEADS, REREAD_SEARCH } from './posting-writer.sql.ts';
 
@@ -79,13 +79,15 @@ async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number>
   const search = read.map(({ id, row, read: facts }) => ({
     job_id: id,
     ...factColumns({ ...facts, source: row.source }),
+    ...rankedColumns({ ...row, ...readColumns(facts) }),
   }));
   return underWriterLock(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(REREAD_JOBS, [JSON.stringify(jobs)]);
     const written = new Set(rows.map(({ id }) => id));
     await client.query(REREAD_LEADS, [JSON.stringify(jobs.filter(({ id }) => written.has(id)))]);
-    await moveInSearch(client, await unitePlaces(client, [...written]));
     await client.query(REREAD_SEARCH, [JSON.stringify(search.filter(({ job_id: id }) => written.has(id)))]);
+    // After the terms, of which it replaces those of the places.
+    await moveInSearch(client, await unitePlaces(client, [...written]));
     for (const source of new Set(stored.map((row) => row.source))) await announce(client, source);
     return written.size;
   });

@@ -1,6 +1,12 @@
-import { comparableText } from '../../../domain/index.ts';
+import {
+  comparableText,
+  type EmploymentType,
+  type ExperienceLevel,
+  type Sponsorship,
+  type WorkMode,
+} from '../../../domain/index.ts';
+import type { PostingPlace } from './posting.ts';
 import { queryWords, singular } from './query-key.ts';
-import type { Posting } from './posting.ts';
 
 /**
  * The terms a posting is found by. Each begins with a letter that says what it is, so that 'python' of a title is another
@@ -13,13 +19,14 @@ export const TERM = {
   /** A skill that is required. */
   required: (skill: string) => `r:${skill}`,
   company: (name: string) => `c:${comparableText(name)}`,
-  country: (code: string) => `p:${code}`,
-  region: (country: string, name: string) => `p:${country}/${comparableText(name)}`,
-  town: (country: string, name: string) => `p:${country}//${comparableText(name)}`,
+  /** A place with all that it lies in has a term for each: its country, its division, itself. */
+  place: (id: string) => `p:${id}`,
+  /** Where a place is, to about a kilometre. */
+  point: ([longitude, latitude]: readonly [number, number]) => `g:${latitude.toFixed(2)},${longitude.toFixed(2)}`,
   mode: (mode: string) => `m:${mode}`,
   level: (level: string) => `l:${level}`,
   type: (type: string) => `e:${type}`,
-  sponsors: 'v:yes',
+  sponsorship: (said: string) => `v:${said}`,
   evergreen: 'g:yes',
   /** A word of the text. */
   text: (word: string) => `x:${word}`,
@@ -34,8 +41,54 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/**
+ * What a place is called among the terms and in facets: 'DE', 'DE/Bavaria', 'DE/Bavaria/Munich', '@EMEA' for a part of the
+ * world. A town whose division is not known is 'DE//Munich'.
+ */
+export const PLACE_ID = {
+  country: (country: string) => country,
+  division: (country: string, region: string) => `${country}/${region}`,
+  town: (country: string, region: string | null, city: string) => `${country}/${region ?? ''}/${city}`,
+  area: (name: string) => `@${name}`,
+} as const;
+
+/** A place with everything that it lies in, the largest first. */
+export function placeIds({ city, region, country }: Omit<PostingPlace, 'label' | 'coords'>): string[] {
+  if (country === null) return region === null ? [] : [PLACE_ID.area(region)];
+  return [
+    PLACE_ID.country(country),
+    ...(region === null ? [] : [PLACE_ID.division(country, region)]),
+    ...(city === null ? [] : [PLACE_ID.town(country, region, city)]),
+  ];
+}
+
+/** The terms of a posting's places. */
+export const placeTerms = (places: readonly Omit<PostingPlace, 'label'>[]): string[] => [
+  ...new Set(
+    places.flatMap((place) => [
+      ...placeIds(place).map(TERM.place),
+      ...(place.coords === null ? [] : [TERM.point(place.coords)]),
+    ]),
+  ),
+];
+
+/** What the terms of a posting are made of. */
+export interface TermedPosting {
+  readonly title: string;
+  readonly company: string;
+  readonly description: string;
+  readonly places: readonly Omit<PostingPlace, 'label'>[];
+  readonly skills: readonly string[];
+  readonly requiredSkills: readonly string[];
+  readonly experience: ExperienceLevel | null;
+  readonly remote: WorkMode | null;
+  readonly employmentTypes: readonly EmploymentType[];
+  readonly sponsorship: Sponsorship | null;
+  readonly evergreen: boolean;
+}
+
 /** Everything a posting is found by; each term once. Takes about a millisecond for a long text, so ingest does it. */
-export function postingTerms(posting: Omit<Posting, 'externalId' | 'given' | 'evidence'>): string[] {
+export function postingTerms(posting: TermedPosting): string[] {
   const title = queryWords(posting.title);
   return [
     ...new Set([
@@ -44,19 +97,11 @@ export function postingTerms(posting: Omit<Posting, 'externalId' | 'given' | 'ev
       ...posting.skills.map(TERM.skill),
       ...posting.requiredSkills.map(TERM.required),
       TERM.company(posting.company),
-      ...posting.places.flatMap(({ city, region, country }) =>
-        country === null
-          ? []
-          : [
-              TERM.country(country),
-              ...(region === null ? [] : [TERM.region(country, region)]),
-              ...(city === null ? [] : [TERM.town(country, city)]),
-            ],
-      ),
+      ...placeTerms(posting.places),
       ...(posting.remote === null ? [] : [TERM.mode(posting.remote)]),
       ...(posting.experience === null ? [] : [TERM.level(posting.experience)]),
       ...posting.employmentTypes.map(TERM.type),
-      ...(posting.sponsorship === 'yes' ? [TERM.sponsors] : []),
+      ...(posting.sponsorship === null ? [] : [TERM.sponsorship(posting.sponsorship)]),
       ...(posting.evergreen ? [TERM.evergreen] : []),
       ...textWords(posting.description).map(TERM.text),
     ]),

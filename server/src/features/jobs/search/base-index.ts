@@ -1,5 +1,6 @@
 import {
   andInto,
+  andNotInto,
   type Bitmap,
   bitmapLength,
   bitsBetween,
@@ -14,22 +15,25 @@ import {
 } from './bitmap.ts';
 import { BREATH, breathe } from './breathe.ts';
 import { type Columns, isBefore } from './columns.ts';
+import { conditionBits, type ConditionParts } from './condition-bits.ts';
+import type { Condition } from './conditions.ts';
 import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
 import { IdLookup } from './id-lookup.ts';
 import type { JobPlace, JobQuery } from './job-search.ts';
 import { intersection } from './postings-lists.ts';
 import { TextIndex } from './text-index.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** What a query found. Read it before the next query: large results live in a buffer that all queries share. */
 export interface Matches {
   readonly total: number;
+  /** All of them, in a bitmap of the caller's own. */
+  bits(): Bitmap;
   /** The ordinals from the `from`-th match to before the `to`-th. */
   between(from: number, to: number): readonly number[];
   /** How many there are among the first `end` ordinals. */
   countBefore(end: number): number;
 }
-
-const NOTHING: Matches = { total: 0, between: () => [], countBefore: () => 0 };
 
 /**
  * A copy of the open postings that answers any search in a fraction of a millisecond, and never changes. Ordinals are the
@@ -41,7 +45,10 @@ export class BaseIndex {
   private readonly companies: TextIndex;
   private readonly locations: TextIndex;
   private readonly facts: readonly Bitmap[];
+  readonly vocabulary: Vocabulary;
   private readonly lookup: IdLookup;
+  /** The ordinals of postings that name their pay, the highest first. */
+  readonly byPay: Uint32Array;
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
   private readonly lastId: number;
@@ -49,14 +56,23 @@ export class BaseIndex {
 
   private constructor(
     columns: Columns,
-    parts: { words: TextIndex; companies: TextIndex; locations: TextIndex; facts: Bitmap[]; lookup: IdLookup },
+    parts: {
+      words: TextIndex;
+      companies: TextIndex;
+      locations: TextIndex;
+      facts: Bitmap[];
+      vocabulary: Vocabulary;
+      lookup: IdLookup;
+    },
   ) {
     this.columns = columns;
     this.words = parts.words;
     this.companies = parts.companies;
     this.locations = parts.locations;
     this.facts = parts.facts;
+    this.vocabulary = parts.vocabulary;
     this.lookup = parts.lookup;
+    this.byPay = payOrder(columns);
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
     this.lastId = columns.ids.reduce((last, id) => Math.max(last, id), 0);
@@ -70,6 +86,7 @@ export class BaseIndex {
       companies: await TextIndex.build(columns.companies, size, null, companyPlaces),
       locations: await TextIndex.build(columns.locations, size, null, locationPlaces),
       facts: await factBitmaps(columns),
+      vocabulary: await vocabularyOf(columns.terms),
       lookup: await IdLookup.build(columns.ids),
     });
   }
@@ -79,22 +96,57 @@ export class BaseIndex {
     return this.lookup.find(id);
   }
 
+  /** The postings that meet a condition, in a bitmap of the caller's own. */
+  bitsOf(condition: Condition): Bitmap {
+    const parts: ConditionParts = {
+      columns: this.columns,
+      vocabulary: this.vocabulary,
+      withFact: ({ fact, words }) => {
+        const [wanted = []] = wantedFacts({ facts: { [fact]: words }, located: false });
+        return this.withOneOf(wanted);
+      },
+      cut: (since) => this.cut(since),
+    };
+    return conditionBits(parts, condition);
+  }
+
   /** @param alive those that may be found; null = all */
   search(query: JobQuery, alive: Bitmap | null): Matches {
     const sets = query.titleWords.map((word) => this.words.find(word));
     if (query.company !== '') sets.push(this.companies.find(query.company));
     if (query.location !== '') sets.push(this.locations.find(query.location));
-    if (sets.some(({ count }) => count === 0)) return NOTHING;
+    if (sets.some(({ count }) => count === 0)) return this.throughFew(new Uint32Array(), [], 0);
     const cut = this.cut(query.postedSince);
     const filters = wantedFacts(query).map((wanted) => this.withOneOf(wanted));
     if (alive !== null) filters.push(alive);
+    filters.push(...this.wantedBits(query));
     if (query.beforeId !== null && query.beforeId <= this.lastId) filters.push(this.withIdsBefore(query.beforeId));
     let few: Uint32Array | null = null;
     for (const { ordinals, bits } of sets.toSorted((a, b) => a.count - b.count)) {
       if (bits !== null) filters.push(bits);
       else few = few === null ? ordinals : intersection(few, ordinals);
     }
-    return few === null ? this.throughAll(filters, cut) : throughFew(few, filters, cut);
+    return few === null ? this.throughAll(filters, cut) : this.throughFew(few, filters, cut);
+  }
+
+  /** What a typed text and chosen facets leave; each a bitmap. */
+  private wantedBits({ clauses, choices }: JobQuery): Bitmap[] {
+    const wanted: Bitmap[] = [];
+    const without = (bits: Bitmap): Bitmap => {
+      const rest = this.everything.slice();
+      andNotInto(rest, bits);
+      return rest;
+    };
+    for (const { concepts, isExcluded } of clauses) {
+      const of = concepts.flatMap(({ grades }) => grades.map(({ condition }) => condition));
+      const bits = this.bitsOf({ kind: 'ANY', of });
+      wanted.push(isExcluded ? without(bits) : bits);
+    }
+    for (const { include, exclude } of choices) {
+      if (include !== null) wanted.push(this.bitsOf(include));
+      if (exclude !== null) wanted.push(without(this.bitsOf(exclude)));
+    }
+    return wanted;
   }
 
   /** 32 postings at a time. */
@@ -106,8 +158,33 @@ export class BaseIndex {
     clearFrom(bits, cut);
     return {
       total: countBits(bits),
+      bits: () => {
+        const own = new Uint32Array(bitmapLength(this.columns.size));
+        own.set(bits);
+        return own;
+      },
       between: (from, to) => bitsBetween(bits, from, to),
       countBefore: (end) => countBitsBefore(bits, Math.min(end, cut)),
+    };
+  }
+
+  /** One posting at a time, when a filter leaves few. */
+  private throughFew(few: Uint32Array, filters: readonly Bitmap[], cut: number): Matches {
+    const found: number[] = [];
+    for (let at = 0; at < few.length; at += 1) {
+      const ordinal = few[at] ?? 0;
+      if (ordinal >= cut) break;
+      if (filters.every((bits) => hasBit(bits, ordinal))) found.push(ordinal);
+    }
+    return {
+      total: found.length,
+      bits: () => {
+        const own = new Uint32Array(bitmapLength(this.columns.size));
+        for (const ordinal of found) setBit(own, ordinal);
+        return own;
+      },
+      between: (from, to) => found.slice(from, to),
+      countBefore: (end) => found.filter((ordinal) => ordinal < end).length,
     };
   }
 
@@ -153,19 +230,11 @@ export class BaseIndex {
   }
 }
 
-/** One posting at a time, when a filter leaves few. */
-function throughFew(few: Uint32Array, filters: readonly Bitmap[], cut: number): Matches {
-  const found: number[] = [];
-  for (let at = 0; at < few.length; at += 1) {
-    const ordinal = few[at] ?? 0;
-    if (ordinal >= cut) break;
-    if (filters.every((bits) => hasBit(bits, ordinal))) found.push(ordinal);
-  }
-  return {
-    total: found.length,
-    between: (from, to) => found.slice(from, to),
-    countBefore: (end) => found.filter((ordinal) => ordinal < end).length,
-  };
+function payOrder({ size, yearMax }: Columns): Uint32Array {
+  const paid = Uint32Array.from({ length: size }, (_, ordinal) => ordinal).filter(
+    (ordinal) => !Number.isNaN(yearMax[ordinal] ?? Number.NaN),
+  );
+  return paid.toSorted((one, other) => (yearMax[other] ?? 0) - (yearMax[one] ?? 0) || one - other);
 }
 
 async function factBitmaps({ size, facts }: Columns): Promise<Bitmap[]> {

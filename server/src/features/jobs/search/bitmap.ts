@@ -16,10 +16,10 @@ export function clearBit(bits: Bitmap, ordinal: number): void {
   bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31));
 }
 
-/** All of the first `size` bits set. */
-export function fullBitmap(size: number): Bitmap {
-  const bits = new Uint32Array(bitmapLength(size)).fill(0xffffffff);
-  clearFrom(bits, size);
+/** All of the first `end` bits set, of `size`. */
+export function fullBitmap(size: number, end = size): Bitmap {
+  const bits = new Uint32Array(bitmapLength(size)).fill(0xffffffff, 0, bitmapLength(end));
+  clearFrom(bits, end);
   return bits;
 }
 
@@ -30,6 +30,10 @@ export function clearFrom(bits: Bitmap, end: number): void {
 
 export function orInto(target: Bitmap, other: Bitmap): void {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
+}
+
+export function andNotInto(target: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0);
 }
 
 export function andInto(target: Bitmap, other: Bitmap): void {
@@ -45,6 +49,13 @@ function bitsIn(number: number): number {
 export function countBits(bits: Bitmap): number {
   let count = 0;
   for (let at = 0; at < bits.length; at += 1) count += bitsIn(bits[at] ?? 0);
+  return count;
+}
+
+/** How many bits both have. */
+export function countCommonBits(one: Bitmap, other: Bitmap): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1) count += bitsIn((one[at] ?? 0) & (other[at] ?? 0));
   return count;
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { containing } from './sql-job-search.ts';
+import { containing } from './like-pattern.ts';
 import { editDistance, errorsAllowed } from '../../../platform/edit-distance.ts';
 
 /** The texts of a search that are typed freely. */

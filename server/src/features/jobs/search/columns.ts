@@ -1,4 +1,5 @@
 import { FACT_WORDS, type FactBits } from './facts.ts';
+import { mergedTermLists, type TermLists, TermListsBuilder } from './term-lists.ts';
 
 /** A posting as the index takes it in. */
 export interface IndexedJob {
@@ -14,6 +15,11 @@ export interface IndexedJob {
   readonly location: string;
   /** The distinct words of the title. */
   readonly words: readonly string[];
+  /** What a query finds it by; see `posting-terms.ts`. */
+  readonly terms: readonly string[];
+  /** A year's pay in euros, the lowest and the highest; NaN = not known. */
+  readonly yearMin: number;
+  readonly yearMax: number;
 }
 
 /** Distinct texts, each with the number the database knows it by (for words: none, 0). */
@@ -39,7 +45,17 @@ export interface Columns {
   readonly companies: Terms;
   readonly locations: Terms;
   readonly words: Terms;
+  readonly terms: TermLists;
+  /** See `IndexedJob`. */
+  readonly yearMin: Float32Array;
+  readonly yearMax: Float32Array;
+  /** How many words each title has, about. */
+  readonly titleLengths: Uint8Array;
 }
+
+/** How many words a title has, from its terms: every word has one, and so has every pair of neighbours. */
+export const titleLengthOf = (terms: readonly string[]): number =>
+  Math.min(255, (terms.reduce((count, term) => (term.startsWith('t:') ? count + 1 : count), 0) + 1) >>> 1);
 
 /** True when `a` stands before `b` in every answer. */
 export function isBefore(a: { id: number; posted: number }, b: { id: number; posted: number }): boolean {
@@ -80,9 +96,19 @@ export class ColumnsBuilder {
   private readonly companies = new TermsBuilder();
   private readonly locations = new TermsBuilder();
   private readonly words = new TermsBuilder();
+  private readonly terms: TermListsBuilder;
+  private readonly yearMin: Float32Array;
+  private readonly yearMax: Float32Array;
+  private readonly titleLengths: Uint8Array;
+  /** Where postings are copied from, and the new ordinal of each. */
+  private copied: { readonly terms: TermLists; readonly numbers: Int32Array } | null = null;
 
   /** @param size exactly how many postings will be added */
   constructor(size: number) {
+    this.terms = new TermListsBuilder(size);
+    this.yearMin = new Float32Array(size);
+    this.yearMax = new Float32Array(size);
+    this.titleLengths = new Uint8Array(size);
     this.ids = new Float64Array(size);
     this.posted = new Float64Array(size);
     this.facts = new Uint32Array(size * FACT_WORDS);
@@ -101,11 +127,15 @@ export class ColumnsBuilder {
     );
     this.addFacts(job.facts, 0);
     for (const word of job.words) this.addWord(this.words.place(word, word));
+    this.terms.add(this.size, job.terms);
+    this.addRank(job.yearMin, job.yearMax, titleLengthOf(job.terms));
     this.endRow();
   }
 
-  /** A function that adds the n-th posting of other columns; terms nobody uses any more stay behind. */
+  /** A function that adds the n-th posting of other columns, of one only; terms nobody uses any more stay behind. */
   copierFrom(columns: Columns): (ordinal: number) => void {
+    const numbers = new Int32Array(columns.size).fill(-1);
+    this.copied = { terms: columns.terms, numbers };
     const companies = translator(columns.companies, (id, text) => this.companies.place(id, text));
     const locations = translator(columns.locations, (id, text) => this.locations.place(id, text));
     const words = translator(columns.words, (_id, text) => this.words.place(text, text));
@@ -121,14 +151,22 @@ export class ColumnsBuilder {
       for (let at = columns.wordStarts[ordinal] ?? 0; at < end; at += 1) {
         this.addWord(words(columns.wordPlaces[at] ?? 0));
       }
+      numbers[ordinal] = this.size;
+      this.addRank(
+        columns.yearMin[ordinal] ?? Number.NaN,
+        columns.yearMax[ordinal] ?? Number.NaN,
+        columns.titleLengths[ordinal] ?? 0,
+      );
       this.endRow();
     };
   }
 
-  /** @throws Error when another number of postings was added than was said */
-  finish(): Columns {
+  /** In steps that let requests through. @throws Error when another number of postings was added than was said */
+  async finish(): Promise<Columns> {
     const { size, ids, posted, facts, companyPlaces, locationPlaces, wordStarts } = this;
     if (size !== ids.length) throw new Error(`${ids.length} postings were announced and ${size} came.`);
+    const added = await this.terms.finish();
+    const { copied } = this;
     return {
       size,
       ids,
@@ -141,6 +179,10 @@ export class ColumnsBuilder {
       companies: this.companies.finish(),
       locations: this.locations.finish(),
       words: this.words.finish(),
+      terms: copied === null ? added : await mergedTermLists(copied.terms, copied.numbers, added),
+      yearMin: this.yearMin,
+      yearMax: this.yearMax,
+      titleLengths: this.titleLengths,
     };
   }
 
@@ -155,6 +197,12 @@ export class ColumnsBuilder {
     this.posted[size] = posted;
     this.companyPlaces[size] = company;
     this.locationPlaces[size] = location;
+  }
+
+  private addRank(yearMin: number, yearMax: number, titleLength: number): void {
+    this.yearMin[this.size] = yearMin;
+    this.yearMax[this.size] = yearMax;
+    this.titleLengths[this.size] = titleLength;
   }
 
   private addWord(place: number): void {

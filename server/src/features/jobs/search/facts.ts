@@ -75,6 +75,10 @@ export function wantedFacts({ facts, located }: Pick<JobQuery, 'facts' | 'locate
   return located ? [...lists, [LOCATED]] : lists;
 }
 
+/** 1 when a posting has a fact's word, null = not known; otherwise 0. */
+export const factCount = (bits: FactBits, name: JobFactName, word: string | null): number =>
+  hasFact(bits, factOf(name, word)) ? 1 : 0;
+
 function factOf(name: string, word: string | null): number {
   const bits = BITS.get(name);
   if (bits === undefined) throw new Error(`There is no fact ${name}.`);

@@ -12,6 +12,9 @@ function countingSearch() {
     onChange: (listener) => void listeners.push(listener),
     asOf: () => new Date(),
     search: () => Promise.reject(new Error('Nobody searches here.')),
+    termCounts: () => Promise.resolve(new Map()),
+    facets: () => Promise.resolve(null),
+    reasons: () => Promise.resolve([]),
     counts: (): Promise<JobCounts> =>
       failure === null
         ? Promise.resolve({ total: (total += 1), companies: 0, locations: 0, employmentTypes: [] })

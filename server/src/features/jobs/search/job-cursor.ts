@@ -5,21 +5,25 @@ import type { JobPlace } from './job-search.ts';
 /** Where a page of a search ends, and the moment of its first page. */
 export interface JobCursor {
   readonly asOf: Date;
-  readonly place: JobPlace;
+  /** Where the order is that of age. */
+  readonly place?: JobPlace;
+  /** In any other order, how many are before. */
+  readonly offset?: number;
 }
 
-const stored = z.tuple([z.int(), z.int(), z.int().positive()]);
+const stored = z.union([z.tuple([z.int(), z.int(), z.int().positive()]), z.tuple([z.int(), z.int().nonnegative()])]);
 
 /** The cursor as clients pass it on. */
-export function jobCursor({ asOf, place }: JobCursor): string {
-  return Buffer.from(JSON.stringify([asOf.getTime(), place.posted, place.id])).toString('base64url');
+export function jobCursor({ asOf, place, offset = 0 }: JobCursor): string {
+  const position = place === undefined ? [offset] : [place.posted, place.id];
+  return Buffer.from(JSON.stringify([asOf.getTime(), ...position])).toString('base64url');
 }
 
 /** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
 export function jobCursorOf(text: string): JobCursor {
   try {
-    const [asOf, posted, id] = stored.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { asOf: new Date(asOf), place: { posted, id } };
+    const [asOf, first, id] = stored.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { asOf: new Date(asOf), ...(id === undefined ? { offset: first } : { place: { posted: first, id } }) };
   } catch {
     throw invalidInput('This cursor is not one of this list.', { field: 'after' });
   }

@@ -9,13 +9,25 @@ const ROWS = 4_000;
 
 const CODES = FACT_COLUMNS.join(', ');
 
-/** id, microseconds, company, location, sample?, located?, words, the codes of its facts */
-type SearchTuple = [string, string, number, number, boolean, boolean, string, ...number[]];
+/** id, microseconds, company, location, sample?, located?, words, terms, pay, the codes of its facts */
+type SearchTuple = [
+  string,
+  string,
+  number,
+  number,
+  boolean,
+  boolean,
+  string,
+  string,
+  number | null,
+  number | null,
+  ...number[],
+];
 const TUPLE = `job_id, (extract(epoch from posted_date) * 1000000)::bigint, company_id, location_id, is_sample, is_located,
-  array_to_string(tsvector_to_array(title_words), ' '), ${CODES}`;
+  array_to_string(tsvector_to_array(title_words), ' '), array_to_string(terms, E'\n'), year_min, year_max, ${CODES}`;
 
 function indexedJob(tuple: SearchTuple, company: string, location: string): IndexedJob {
-  const [id, posted, companyId, locationId, isSample, isLocated, words, ...codes] = tuple;
+  const [id, posted, companyId, locationId, isSample, isLocated, words, terms, yearMin, yearMax, ...codes] = tuple;
   return {
     id: Number(id),
     posted: Number(posted),
@@ -25,6 +37,9 @@ function indexedJob(tuple: SearchTuple, company: string, location: string): Inde
     company,
     location,
     words: words === '' ? [] : words.split(' '),
+    terms: terms === '' ? [] : terms.split('\n'),
+    yearMin: Math.fround(yearMin ?? Number.NaN),
+    yearMax: Math.fround(yearMax ?? Number.NaN),
   };
 }
 
@@ -58,7 +73,7 @@ export async function readAllJobs(pool: Pool, signal: AbortSignal): Promise<Jobs
     }
     await client.query('commit');
     client.release();
-    return { columns: builder.finish(), change };
+    return { columns: await builder.finish(), change };
   } catch (error) {
     // In the middle of a transaction a connection is of no use to the next one.
     client.release(true);
@@ -96,6 +111,9 @@ interface FoundRow {
   readonly is_sample: boolean;
   readonly is_located: boolean;
   readonly words: string[];
+  readonly terms: string[];
+  readonly year_min: number | null;
+  readonly year_max: number | null;
   readonly company: string;
   readonly location: string;
 }
@@ -104,11 +122,11 @@ const CHANGES = `
   select * from (
     select true "isFound", change_number change, job_id id, (extract(epoch from posted_date) * 1000000)::bigint posted,
            array[${CODES}]::int[] codes, company_id, location_id, is_sample, is_located,
-           tsvector_to_array(title_words) words, company.normalised company, location.normalised location
+           tsvector_to_array(title_words) words, terms, year_min, year_max, company.normalised company, location.normalised location
     from job_search join company on company.id = company_id join location on location.id = location_id
     where change_number > $1
     union all
-    select false, change_number, job_id, null, null, null, null, null, null, null, null, null
+    select false, change_number, job_id, null, null, null, null, null, null, null, null, null, null, null, null
     from job_search_removal where change_number > $1
   ) changed order by change limit ${ROWS}`;
 
@@ -135,6 +153,9 @@ function changeOf(row: FoundRow | RemovedRow): JobChange {
       company: row.company,
       location: row.location,
       words: row.words,
+      terms: row.terms,
+      yearMin: Math.fround(row.year_min ?? Number.NaN),
+      yearMax: Math.fround(row.year_max ?? Number.NaN),
     },
   };
 }

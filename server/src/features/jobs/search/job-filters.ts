@@ -85,7 +85,7 @@ const FILTERS = {
     fact: 'jobType',
     parameter: { example: 'Full-time' },
     argument: {
-      name: 'employment',
+      name: 'jobType',
       type: () => EmploymentType,
       description: 'The employment type; one of those in the posting.',
     },

@@ -13,12 +13,15 @@ const job = (id: number, posted: number, ...words: string[]): IndexedJob => ({
   locationId: 1,
   location: 'oslo',
   words,
+  terms: words.map((word) => `t:${word}`),
+  yearMin: id * 1_000,
+  yearMax: id * 2_000,
 });
 
 async function indexOf(...jobs: IndexedJob[]): Promise<JobIndex> {
   const builder = new ColumnsBuilder(jobs.length);
   for (const one of jobs) builder.add(one);
-  return new JobIndex(await BaseIndex.build(builder.finish()));
+  return new JobIndex(await BaseIndex.build(await builder.finish()));
 }
 
 const idsOf = (index: JobIndex, query: Partial<JobQuery> = {}): string =>

@@ -1,10 +1,15 @@
 import { BaseIndex } from './base-index.ts';
 import { type Bitmap, clearBit, fullBitmap, hasBit } from './bitmap.ts';
 import { BREATH, breathe } from './breathe.ts';
-import { ColumnsBuilder, type IndexedJob, isBefore } from './columns.ts';
+import { bestHits, bestPaid, inOrder, mergedHits, paidJob, scoredJob } from './best-hits.ts';
+import { ColumnsBuilder, type IndexedJob, isBefore, titleLengthOf } from './columns.ts';
+import { type LooseJob, meets } from './condition-test.ts';
+import type { Condition, FacetName, QueryClause } from './conditions.ts';
 import { countJobs } from './count-jobs.ts';
 import { hasFact, wantedFacts } from './facts.ts';
-import type { JobCounts, JobHits, JobQuery } from './job-search.ts';
+import { facetCounts, type FacetHits, type FacetRequest, payBars } from './facet-counts.ts';
+import type { FacetAnswer, JobCounts, JobHits, JobQuery, MatchReason } from './job-search.ts';
+import { matchReasons } from './match-reasons.ts';
 
 /** What became of a posting: as it is found now, or null when it is found no more. */
 export interface JobChange {
@@ -21,8 +26,8 @@ const FEW_CHANGES = 1_000;
  */
 export class JobIndex {
   readonly base: BaseIndex;
-  private readonly changed = new Map<number, IndexedJob>();
-  private newestFirst: readonly IndexedJob[] | null = null;
+  private readonly changed = new Map<number, LooseJob>();
+  private newestFirst: readonly LooseJob[] | null = null;
   private alive: Bitmap | null = null;
   private struckOut = 0;
   /** What a merge under way does not see. */
@@ -39,7 +44,7 @@ export class JobIndex {
     const ordinal = this.base.ordinalOf(id);
     if (ordinal !== null) this.strikeOut(ordinal);
     if (job === null) this.changed.delete(id);
-    else this.changed.set(id, job);
+    else this.changed.set(id, { ...job, termSet: new Set(job.terms), titleLength: titleLengthOf(job.terms) });
   }
 
   /** How many postings stand in the base, and how many changes since wait to be merged into it. */
@@ -54,6 +59,76 @@ export class JobIndex {
   }
 
   search(query: JobQuery): JobHits {
+    return query.sort === 'newest' ? this.newest(query) : this.best(query);
+  }
+
+  /** @param without the facet that is counted, whose own choices do not narrow it */
+  private facetHits(query: JobQuery, without: FacetName | null, now: number): FacetHits {
+    const choices = query.choices.filter(({ facet }) => facet === null || facet !== without);
+    const postedSince = without === 'posted' ? null : query.postedSince;
+    const asked = { ...query, choices, postedSince };
+    const hits = this.base.search(asked, this.shown(query.hiddenIds)).bits();
+    return { base: this.base, hits, loose: this.freshMatches(asked), now };
+  }
+
+  /** How many open postings have a term. */
+  countTerm(term: string): number {
+    let count = this.base.columns.terms.count(term);
+    for (const { termSet } of this.changed.values()) if (termSet.has(term)) count += 1;
+    return count;
+  }
+
+  /** How each posting meets a query. */
+  reasons({ clauses }: JobQuery, ids: readonly string[]): (readonly MatchReason[])[] {
+    const sets = new Map<Condition, Bitmap>();
+    const inBase = (condition: Condition): Bitmap => {
+      const known = sets.get(condition) ?? this.base.bitsOf(condition);
+      sets.set(condition, known);
+      return known;
+    };
+    return ids.map((id) => {
+      const loose = this.changed.get(Number(id));
+      if (loose !== undefined) return matchReasons(clauses, (condition) => meets(loose, condition));
+      const ordinal = this.base.ordinalOf(Number(id));
+      return ordinal === null ? [] : matchReasons(clauses, (condition) => hasBit(inBase(condition), ordinal));
+    });
+  }
+
+  /** Exact counts of all hits by the values of facets. */
+  facets(query: JobQuery, requests: readonly FacetRequest[]): FacetAnswer[] {
+    const now = Date.now() * 1_000;
+    const all = this.facetHits(query, null, now);
+    return requests.map((request) => {
+      const { facet } = request;
+      const isChosen = query.choices.some((choice) => choice.facet === facet);
+      const isCut = facet === 'posted' && query.postedSince !== null;
+      const found = isChosen || isCut ? this.facetHits(query, facet, now) : all;
+      return request.facet === 'pay'
+        ? { counts: [], pay: payBars(found) }
+        : { counts: facetCounts(found, request), pay: null };
+    });
+  }
+
+  private best(query: JobQuery): JobHits {
+    const hits = this.base.search(query, this.shown(query.hiddenIds));
+    const fresh = this.freshMatches(query);
+    const count = query.offset + query.limit;
+    const now = Date.now() * 1_000;
+    const isByPay = query.sort === 'salary';
+    const bits = hits.bits();
+    const inBase = isByPay
+      ? bestPaid(this.base, bits, count)
+      : bestHits(this.base, bits, query.clauses, { count, now });
+    const beside = fresh.map((job) => (isByPay ? paidJob(job) : scoredJob(job, query.clauses, now))).toSorted(inOrder);
+    return {
+      total: hits.total + fresh.length,
+      ids: mergedHits(inBase, beside, count)
+        .slice(query.offset)
+        .map(({ id }) => String(id)),
+    };
+  }
+
+  private newest(query: JobQuery): JobHits {
     const allFresh = this.freshMatches(query);
     const matches = this.base.search(query, this.shown(query.hiddenIds));
     const { after, limit } = query;
@@ -114,7 +189,7 @@ export class JobIndex {
       copy(ordinal);
     }
     for (const job of fresh.slice(next)) builder.add(job);
-    return BaseIndex.build(builder.finish());
+    return BaseIndex.build(await builder.finish());
   }
 
   private strikeOut(ordinal: number): void {
@@ -133,12 +208,12 @@ export class JobIndex {
     return shown;
   }
 
-  private inOrder(): readonly IndexedJob[] {
+  private inOrder(): readonly LooseJob[] {
     this.newestFirst ??= [...this.changed.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
     return this.newestFirst;
   }
 
-  private freshMatches(query: JobQuery): readonly IndexedJob[] {
+  private freshMatches(query: JobQuery): readonly LooseJob[] {
     if (this.changed.size === 0) return [];
     const lists = wantedFacts(query);
     const since = query.postedSince === null ? Number.NEGATIVE_INFINITY : query.postedSince.getTime() * 1_000;
@@ -151,10 +226,18 @@ export class JobIndex {
         lists.every((wanted) => wanted.some((fact) => hasFact(job.facts, fact))) &&
         query.titleWords.every((wanted) => job.words.some((word) => word.includes(wanted))) &&
         job.company.includes(query.company) &&
-        job.location.includes(query.location),
+        job.location.includes(query.location) &&
+        query.clauses.every((clause) => meetsClause(job, clause)) &&
+        query.choices.every(
+          ({ include, exclude }) =>
+            (include === null || meets(job, include)) && (exclude === null || !meets(job, exclude)),
+        ),
     );
   }
 }
+
+const meetsClause = (job: LooseJob, { concepts, isExcluded }: QueryClause): boolean =>
+  concepts.some(({ grades }) => grades.some(({ condition }) => meets(job, condition))) !== isExcluded;
 
 function mergedInOrder<Row extends { id: number; posted: number }>(a: readonly Row[], b: readonly Row[]): Row[] {
   const merged: Row[] = [];

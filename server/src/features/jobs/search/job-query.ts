@@ -1,20 +1,56 @@
-import { comparableText, LIMITS, recordOf, TIME_POSTED, type TimePosted } from '../../../domain/index.ts';
+import { comparableText, LIMITS, recordOf, TIME_POSTED, TIME_POSTED_DAYS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { checkedPageSize } from '../../../platform/page-size.ts';
 import { JOB_FILTER_NAMES, JOB_FILTERS, type JobFilterName } from './job-filters.ts';
-import type { JobQuery } from './job-search.ts';
+import type { FacetChoice } from './conditions.ts';
+import type { JobQuery, JobSort } from './job-search.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /** The filters as people and programs send them; a blank one is as good as none (search-1). */
 export type JobFilter = Readonly<Partial<Record<JobFilterName, string | null | undefined>>>;
 
+/** A search as people and programs send it. */
+export interface JobRequest {
+  readonly filter: JobFilter;
+  /** A text to be understood. */
+  readonly query?: string | null;
+  /** Meanings chosen for parts of it. */
+  readonly readAs?: readonly ReadAs[];
+  /** Values chosen in facets. */
+  readonly choices?: readonly FacetChoice[];
+  /** null: the best match where there is a text, otherwise the newest. */
+  readonly sort?: JobSort | null;
+}
+
+/** How a part of a typed text is to be read. */
+export interface ReadAs {
+  readonly text: string;
+  readonly kind: TermKind;
+}
+
+/** What a part of a typed text means, as the APIs say it. */
+export const TERM_KINDS = [
+  'TITLE',
+  'SKILL',
+  'COMPANY',
+  'PLACE',
+  'MODE',
+  'LEVEL',
+  'TYPE',
+  'SALARY',
+  'AGE',
+  'SPONSORSHIP',
+  'WORD',
+  'PHRASE',
+  'EXCLUDE',
+] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
 }
-
-const DAYS: Readonly<Record<TimePosted, number | null>> = { today: 1, week: 7, month: 30, any: null };
 
 /**
  * Checks a search and gives it its meaning (search-2, search-4, search-5); both GraphQL and REST come through here.
@@ -25,7 +61,7 @@ const DAYS: Readonly<Record<TimePosted, number | null>> = { today: 1, week: 7, m
 export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQuery {
   const texts = recordOf(JOB_FILTER_NAMES, (name) => text(name, filter[name]));
   const words = recordOf(JOB_FILTER_NAMES, (name) => chosenWord(name, texts[name]));
-  const days = DAYS[TIME_POSTED.find((time) => time === words.timePosted) ?? 'month'];
+  const days = TIME_POSTED_DAYS[TIME_POSTED.find((time) => time === words.timePosted) ?? 'month'];
   return {
     titleWords: searchTerms(texts.jobTitle),
     company: comparableText(texts.company),
@@ -38,6 +74,9 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
       }),
     ),
     postedSince: days === null ? null : new Date(now.getTime() - days * DAY_MS),
+    clauses: [],
+    choices: [],
+    sort: 'newest',
     located: false,
     beforeId: null,
     hiddenIds: [],

@@ -218,3 +218,12 @@ export async function jobListings(pool: Pool, ids: readonly string[]): Promise<J
   const byId = Map.groupBy(rows, ({ id }) => id);
   return ids.map((id) => byId.get(id) ?? []);
 }
+
+/** The names of companies by the form in which they are compared; of several spellings the first that was seen. */
+export async function companyNames(pool: Pool, normalised: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ normalised: string; name: string }>(
+    `select distinct on (normalised) normalised, name from company where normalised = any($1) order by normalised, id`,
+    [normalised],
+  );
+  return new Map(rows.map((row) => [row.normalised, row.name]));
+}

@@ -1,5 +1,7 @@
 import { type EmploymentType, LIMITS } from '../../../domain/index.ts';
 import type { WantedFacts } from '../model/job-facts.ts';
+import type { FacetChoice, Grade, MatchReasonKind, QueryClause } from './conditions.ts';
+import type { FacetCount, FacetRequest, PayBars } from './facet-counts.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
 export interface JobQuery {
@@ -10,6 +12,10 @@ export interface JobQuery {
   /** Must occur in the location's label; '' = any. */
   readonly location: string;
   readonly facts: WantedFacts;
+  /** What a typed text asks for; a posting must meet every clause. */
+  readonly clauses: readonly QueryClause[];
+  /** Values chosen in facets, each of which must hold. */
+  readonly choices: readonly FacetChoice[];
   /** Only postings at least this new; null = of whatever age. */
   readonly postedSince: Date | null;
   /** Only postings that stand somewhere on a map. */
@@ -18,14 +24,22 @@ export interface JobQuery {
   readonly beforeId: number | null;
   /** Postings left out, whatever they are. */
   readonly hiddenIds: readonly number[];
-  /** Only postings behind this place in the order; `total` counts those before it, too. null = from the first on. */
+  readonly sort: JobSort;
+  /** Only postings behind this place in the order, which is newest first; `total` counts those before it, too. null = from the first on. */
   readonly after: JobPlace | null;
   readonly limit: number;
   /** Counted from `after`. */
   readonly offset: number;
 }
 
-/** A place in the order of every answer. */
+/**
+ * How hits are sorted; ties by the newer posting, then by the higher id. `best_match`: title before skill before text.
+ * `salary`: the highest yearly pay first, those without pay last.
+ */
+export const JOB_SORTS = ['best_match', 'newest', 'salary'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+/** A place in the order of 'newest first'. */
 export interface JobPlace {
   /** Microseconds since 1970. */
   readonly posted: number;
@@ -38,6 +52,9 @@ export const EVERYTHING: JobQuery = {
   company: '',
   location: '',
   facts: {},
+  clauses: [],
+  choices: [],
+  sort: 'newest',
   postedSince: null,
   located: false,
   beforeId: null,
@@ -48,10 +65,24 @@ export const EVERYTHING: JobQuery = {
 };
 
 export interface JobHits {
-  /** Newest first, ties by id descending. */
+  /** In the order that was asked for. */
   readonly ids: readonly string[];
   /** Exact, whatever the page. */
   readonly total: number;
+}
+
+/** The counts of a facet; of pay its bars. */
+export interface FacetAnswer {
+  readonly counts: readonly FacetCount[];
+  readonly pay: PayBars | null;
+}
+
+/** Where a posting meets a part of a query. */
+export interface MatchReason {
+  readonly kind: MatchReasonKind;
+  /** As it was typed. */
+  readonly text: string;
+  readonly grade: Grade;
 }
 
 /** Open postings counted: samples only while there is nothing else (search-21). */
@@ -66,6 +97,12 @@ export interface JobCounts {
 /** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
 export interface JobSearch {
   search(query: JobQuery): Promise<JobHits>;
+  /** How often terms occur among open postings; those that do not are left out. See `posting-terms.ts`. */
+  termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Exact counts of all hits by facets, each in its request's place; null while they cannot be had. */
+  facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null>;
+  /** How each hit meets a typed text, in the order of the ids, the strongest first. */
+  reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]>;
   /**
    * The moment whose postings a search finds that is begun right now, before anything else happens: whatever is first
    * seen later is not in it.

@@ -4,7 +4,8 @@ import type { Bus } from '../../../platform/pubsub.ts';
 import { BaseIndex } from './base-index.ts';
 import { type JobsAtChange, readAllJobs, readChanges, readDatabaseId, readLastChange } from './job-feed.query.ts';
 import { JobIndex } from './job-index.ts';
-import type { JobCounts, JobFeed, JobHits, JobQuery, JobSearch } from './job-search.ts';
+import type { FacetRequest } from './facet-counts.ts';
+import type { FacetAnswer, JobCounts, JobFeed, JobHits, JobQuery, JobSearch, MatchReason } from './job-search.ts';
 import { quickCheck, selfCheck } from './self-check.ts';
 import { keepSnapshot, readSnapshot } from './snapshot.ts';
 import { removeAbandonedDrafts } from './snapshot-drafts.ts';
@@ -92,6 +93,20 @@ export class LiveJobSearch implements JobSearch, JobFeed {
 
   async search(query: JobQuery): Promise<JobHits> {
     return this.index !== null && this.isCurrent ? this.index.search(query) : this.sql.search(query);
+  }
+
+  async termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { index } = this;
+    if (index === null || !this.isCurrent) return this.sql.termCounts(terms);
+    return new Map(terms.map((term) => [term, index.countTerm(term)]));
+  }
+
+  async facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null> {
+    return this.index !== null && this.isCurrent ? this.index.facets(query, requests) : this.sql.facets();
+  }
+
+  async reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]> {
+    return this.index !== null && this.isCurrent ? this.index.reasons(query, ids) : this.sql.reasons(query, ids);
   }
 
   asOf(): Date {

@@ -7,9 +7,10 @@ import * as z from 'zod';
 import type { Columns, Terms } from './columns.ts';
 import { FACT_LAYOUT } from './facts.ts';
 import type { JobsAtChange } from './job-feed.query.ts';
+import { TermLists } from './term-lists.ts';
 
 /** Counts up with every change of the layout or of `comparableText`: older files are then passed over. */
-const VERSION = 3;
+const VERSION = 4;
 
 const headerSchema = z.object({
   version: z.literal(VERSION),
@@ -85,6 +86,7 @@ export async function readSnapshot(file: string, databaseId: string): Promise<Jo
 }
 
 function sectionsOf(columns: Columns): Buffer[] {
+  const terms = columns.terms.parts;
   const arrays = [
     columns.ids,
     columns.posted,
@@ -96,11 +98,18 @@ function sectionsOf(columns: Columns): Buffer[] {
     columns.companies.ids,
     columns.locations.ids,
     columns.words.ids,
+    columns.yearMin,
+    columns.yearMax,
+    columns.titleLengths,
+    terms.counts,
+    terms.starts,
+    terms.bytes,
+    terms.bits,
   ];
-  const texts = [columns.companies, columns.locations, columns.words];
+  const texts = [columns.companies, columns.locations, columns.words, terms];
   return [
     ...arrays.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
-    ...texts.map((terms) => Buffer.from(JSON.stringify(terms.texts))),
+    ...texts.map((listed) => Buffer.from(JSON.stringify(listed.texts))),
   ];
 }
 
@@ -124,10 +133,16 @@ function columnsOf(size: number, sections: readonly Buffer[]): Columns {
     numbers(),
   ];
   const termIds = [numbers(), numbers(), numbers()];
+  const [yearMin, yearMax] = [new Float32Array(aligned(section())), new Float32Array(aligned(section()))];
+  const titleLengths = new Uint8Array(section());
+  const [counts, starts] = [numbers(), numbers()];
+  const bytes = new Uint8Array(section());
+  const bits = numbers();
+  const texts = (): string[] => z.array(z.string()).parse(JSON.parse(section().toString()));
   const [companies, locations, words] = termIds.map((found): Terms => {
-    const texts = z.array(z.string()).parse(JSON.parse(section().toString()));
-    if (texts.length !== found.length) throw new Error('A snapshot has more names than numbers.');
-    return { ids: found, texts };
+    const named = texts();
+    if (named.length !== found.length) throw new Error('A snapshot has more names than numbers.');
+    return { ids: found, texts: named };
   });
   if (companies === undefined || locations === undefined || words === undefined || ids.length !== size) {
     throw new Error('A snapshot has too few parts.');
@@ -144,6 +159,10 @@ function columnsOf(size: number, sections: readonly Buffer[]): Columns {
     companies,
     locations,
     words,
+    terms: new TermLists({ texts: texts(), counts, starts, bytes, bits, size }),
+    yearMin,
+    yearMax,
+    titleLengths,
   };
 }
 

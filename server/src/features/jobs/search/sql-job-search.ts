@@ -1,14 +1,14 @@
 import type { Reader } from '../../../platform/db/reader.ts';
 import { factClauses, JOB_FACTS, wordsOf } from '../model/job-facts.ts';
-import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
+import { WORTH } from './best-hits.ts';
+import { clauseSql, conditionSql, gradeSql } from './condition-sql.ts';
+import { containing } from './like-pattern.ts';
+import type { JobCounts, JobHits, JobQuery, JobSearch, MatchReason } from './job-search.ts';
 
 /** Words in one tsquery. */
 const ALTERNATIVES = 500;
-
-/** `text` as a LIKE pattern that finds it anywhere, its own `%`, `_` and `\` taken literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
+/** Postings whose terms are counted. */
+const NEWEST = 2_000;
 
 /**
  * Search in PostgreSQL alone: dictionaries are expanded first (title words, companies, locations containing the text),
@@ -27,6 +27,28 @@ export class SqlJobSearch implements JobSearch {
     const { rows } = await this.reader.read((pool) => pool.query<{ total: string; ids: string[] }>(text, values));
     const [row] = rows;
     return { total: Number(row?.total ?? 0), ids: row?.ids ?? [] };
+  }
+
+  /** Looks at the newest postings alone: it decides what a word probably is, and every row has hundreds of terms. */
+  async termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.reader.read((pool) =>
+      pool.query<{ term: string; count: string }>(
+        `select term, count(*) from (select terms from job_search order by posted_date desc limit ${NEWEST}) newest
+         cross join lateral unnest(terms) term where term = any($1) group by term`,
+        [terms],
+      ),
+    );
+    return new Map(rows.map(({ term, count }) => [term, Number(count)]));
+  }
+
+  /** Too slow without the index. */
+  async facets(): Promise<null> {
+    return null;
+  }
+
+  /** One statement a part of the query would be too many: the cards go without reasons until the index is there. */
+  async reasons(_query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]> {
+    return ids.map(() => []);
   }
 
   asOf(): Date {
@@ -89,6 +111,11 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
     );
   }
   clauses.push(...factClauses(query.facts));
+  clauses.push(...query.clauses.map((clause) => clauseSql(clause, parameter)));
+  for (const { include, exclude } of query.choices) {
+    if (include !== null) clauses.push(conditionSql(include, parameter));
+    if (exclude !== null) clauses.push(`not ${conditionSql(exclude, parameter)}`);
+  }
   if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
   if (query.located) clauses.push('is_located');
   if (query.beforeId !== null) clauses.push(`job_id < ${parameter(query.beforeId)}`);
@@ -99,10 +126,18 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
       : `where (posted_date, job_id) < ('epoch'::timestamptz + ${parameter(query.after.posted)} * interval '1 microsecond', ${parameter(query.after.id)})`;
   const where = clauses.length > 0 ? `where ${clauses.join(' and ')}` : '';
   return {
-    text: `with hit as materialized (select job_id, posted_date from job_search ${where})
+    text: `with hit as materialized (select job_id, posted_date, ${score(query, parameter)} score from job_search ${where})
            select (select count(*) from hit) total,
-                  array(select job_id from hit ${behind} order by posted_date desc, job_id desc
+                  array(select job_id from hit ${behind} order by score desc nulls last, posted_date desc, job_id desc
                         limit ${parameter(query.limit)} offset ${parameter(query.offset)}) ids`,
     values,
   };
+}
+
+/** What hits are sorted by before their age. While the index is not there, titles' lengths and freshness are left out. */
+function score({ sort, clauses }: JobQuery, parameter: (value: unknown) => string): string {
+  if (sort === 'newest') return '0';
+  if (sort === 'salary') return 'year_max';
+  const concepts = clauses.flatMap((clause) => (clause.isExcluded ? [] : clause.concepts));
+  return ['0', ...concepts.map((concept) => gradeSql(concept, WORTH, parameter))].join(' + ');
 }

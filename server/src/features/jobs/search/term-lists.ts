@@ -1,4 +1,5 @@
-import { bitmapLength, setBit } from './bitmap.ts';
+import { bitmapLength, bitsBetween, setBit } from './bitmap.ts';
+import { BREATH, breathe } from './breathe.ts';
 import type { OrdinalSet } from './postings-lists.ts';
 
 /**
@@ -7,61 +8,210 @@ import type { OrdinalSet } from './postings-lists.ts';
  * 0.85 bytes an entry.
  */
 export class TermLists {
+  readonly parts: TermListParts;
   private readonly ids: ReadonlyMap<string, number>;
-  private readonly counts: Uint32Array;
-  /** Where a term's list begins in `bytes`, or its bitmap in `bits`; see `isDense`. */
-  private readonly starts: Uint32Array;
-  private readonly bytes: Uint8Array;
-  private readonly bits: Uint32Array;
-  readonly size: number;
 
-  constructor(parts: {
-    readonly ids: ReadonlyMap<string, number>;
-    readonly counts: Uint32Array;
-    readonly starts: Uint32Array;
-    readonly bytes: Uint8Array;
-    readonly bits: Uint32Array;
-    readonly size: number;
-  }) {
-    this.ids = parts.ids;
-    this.counts = parts.counts;
-    this.starts = parts.starts;
-    this.bytes = parts.bytes;
-    this.bits = parts.bits;
-    this.size = parts.size;
+  constructor(parts: TermListParts) {
+    this.parts = parts;
+    this.ids = new Map(parts.texts.map((text, id) => [text, id]));
+  }
+
+  /** How many postings there are. */
+  get size(): number {
+    return this.parts.size;
+  }
+
+  /** Every term, in the order of their numbers. */
+  get texts(): readonly string[] {
+    return this.parts.texts;
   }
 
   /** How many postings have the term. */
   count(term: string): number {
     const id = this.ids.get(term);
-    return id === undefined ? 0 : (this.counts[id] ?? 0);
+    return id === undefined ? 0 : (this.parts.counts[id] ?? 0);
+  }
+
+  has(term: string): boolean {
+    return this.ids.has(term);
   }
 
   /** The postings that have the term. A bitmap is the index's own: never change it. */
   find(term: string): OrdinalSet {
     const id = this.ids.get(term);
-    if (id === undefined) return { count: 0, ordinals: new Uint32Array(), bits: null };
-    const count = this.counts[id] ?? 0;
-    const start = this.starts[id] ?? 0;
-    if (isDense(count, this.size)) {
-      return { count, ordinals: null, bits: this.bits.subarray(start, start + bitmapLength(this.size)) };
-    }
-    return { count, ordinals: decoded(this.bytes, start, count), bits: null };
+    return id === undefined ? { count: 0, ordinals: new Uint32Array(), bits: null } : this.at(id);
   }
 
-  /** Every term that begins with a text, for the word that is still being typed. Reads the whole vocabulary. */
-  *beginningWith(text: string): Generator<string> {
-    for (const term of this.ids.keys()) if (term.startsWith(text)) yield term;
+  /** The postings that have the term of this number. */
+  at(id: number): OrdinalSet {
+    const { counts, starts, bits, bytes, size } = this.parts;
+    const count = counts[id] ?? 0;
+    const start = starts[id] ?? 0;
+    return isDense(count, size)
+      ? { count, ordinals: null, bits: bits.subarray(start, start + bitmapLength(size)) }
+      : { count, ordinals: decoded(bytes, start, count), bits: null };
   }
 
   /** What it takes, in bytes, without the vocabulary. */
   get byteLength(): number {
-    return this.counts.byteLength + this.starts.byteLength + this.bytes.byteLength + this.bits.byteLength;
+    const { counts, starts, bytes, bits } = this.parts;
+    return counts.byteLength + starts.byteLength + bytes.byteLength + bits.byteLength;
   }
+}
+
+/** The lists as they lie in memory and in the snapshot. */
+export interface TermListParts {
+  readonly texts: readonly string[];
+  readonly counts: Uint32Array;
+  /** Where a term's list begins in `bytes`, or its bitmap in `bits`; see `isDense`. */
+  readonly starts: Uint32Array;
+  readonly bytes: Uint8Array;
+  readonly bits: Uint32Array;
+  readonly size: number;
 }
 
 /** A bitmap takes `size / 8` bytes, a list hardly less than one byte for each posting. */
 const isDense = (count: number, size: number): boolean => count > size / 16 && count > 64;
+
+/** Puts lists together term by term. */
+class TermListsWriter {
+  private readonly texts: string[] = [];
+  private readonly size: number;
+  private counts = new Uint32Array(1024);
+  private starts = new Uint32Array(1024);
+  private bytes = new Uint8Array(1 << 16);
+  private bits = new Uint32Array(0);
+  private usedBytes = 0;
+  private usedBits = 0;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  /** @param ordinals ascending, the first `count` of them; none = the term is left out */
+  write(text: string, ordinals: Uint32Array, count: number): void {
+    if (count === 0) return;
+    const id = this.texts.length;
+    this.texts.push(text);
+    if (id === this.counts.length) {
+      this.counts = grown(this.counts, id * 2);
+      this.starts = grown(this.starts, id * 2);
+    }
+    this.counts[id] = count;
+    if (isDense(count, this.size)) this.writeBits(id, ordinals, count);
+    else this.writeBytes(id, ordinals, count);
+  }
+
+  finish(): TermLists {
+    const { texts, size } = this;
+    return new TermLists({
+      texts,
+      counts: this.counts.slice(0, texts.length),
+      starts: this.starts.slice(0, texts.length),
+      bytes: this.bytes.slice(0, this.usedBytes),
+      bits: this.bits.slice(0, this.usedBits),
+      size,
+    });
+  }
+
+  private writeBits(id: number, ordinals: Uint32Array, count: number): void {
+    const end = this.usedBits + bitmapLength(this.size);
+    if (end > this.bits.length) this.bits = grown(this.bits, Math.max(end, this.bits.length * 2));
+    const own = this.bits.subarray(this.usedBits, end);
+    for (let at = 0; at < count; at += 1) setBit(own, ordinals[at] ?? 0);
+    this.starts[id] = this.usedBits;
+    this.usedBits = end;
+  }
+
+  private writeBytes(id: number, ordinals: Uint32Array, count: number): void {
+    // No difference takes more than five bytes.
+    const most = this.usedBytes + count * 5;
+    if (most > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(most, this.bytes.length * 2));
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.starts[id] = this.usedBytes;
+    let last = -1;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = ordinals[at] ?? 0;
+      let difference = ordinal - last;
+      last = ordinal;
+      for (; difference >= 0x80; difference >>>= 7) this.bytes[this.usedBytes++] = (difference & 0x7f) | 0x80;
+      this.bytes[this.usedBytes++] = difference;
+    }
+  }
+}
+
+function grown(old: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(length, 1));
+  larger.set(old);
+  return larger;
+}
+
+/**
+ * The lists of postings that were numbered anew, with those of further ones.
+ *
+ * @param numbers the new ordinal of each old posting, in the same order; -1 = it is gone
+ * @param fresh lists of postings that `numbers` does not name, by their new ordinals
+ */
+export async function mergedTermLists(old: TermLists, numbers: Int32Array, fresh: TermLists): Promise<TermLists> {
+  const writer = new TermListsWriter(fresh.size);
+  let read = 0;
+  const both = new Uint32Array(fresh.size);
+  for (const [id, text] of old.texts.entries()) {
+    const kept = renumbered(old.at(id), numbers);
+    const count = mergedInto(both, kept, ordinalsOf(fresh.find(text)));
+    writer.write(text, both, count);
+    read += kept.length + 16;
+    if (read > BREATH * 8) {
+      read = 0;
+      await breathe();
+    }
+  }
+  for (const [id, text] of fresh.texts.entries()) {
+    if (old.has(text)) continue;
+    const ordinals = ordinalsOf(fresh.at(id));
+    writer.write(text, ordinals, ordinals.length);
+    if (id % BREATH === 0) await breathe();
+  }
+  return writer.finish();
+}
+
+function renumbered(set: OrdinalSet, numbers: Int32Array): Uint32Array {
+  const ordinals = ordinalsOf(set);
+  let kept = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const number = numbers[ordinals[at] ?? 0] ?? -1;
+    if (number === -1) continue;
+    ordinals[kept] = number;
+    kept += 1;
+  }
+  return ordinals.subarray(0, kept);
+}
+
+/** A list of its own, ascending. */
+function ordinalsOf({ count, ordinals, bits }: OrdinalSet): Uint32Array {
+  return bits === null ? ordinals : Uint32Array.from(bitsBetween(bits, 0, count));
+}
+
+/** Two ascending lists without a common member. @returns how many there are */
+function mergedInto(target: Uint32Array, one: Uint32Array, other: Uint32Array): number {
+  let [left, right] = [0, 0];
+  const count = one.length + other.length;
+  for (let at = 0; at < count; at += 1) {
+    const first = one[left];
+    const second = other[right];
+    if (second === undefined || (first !== undefined && first < second)) {
+      target[at] = first ?? 0;
+      left += 1;
+    } else {
+      target[at] = second;
+      right += 1;
+    }
+  }
+  return count;
+}
 
 function decoded(bytes: Uint8Array, start: number, count: number): Uint32Array {
   const ordinals = new Uint32Array(count);
@@ -123,34 +273,28 @@ export class TermListsBuilder {
     }
   }
 
-  finish(): TermLists {
-    const { ids, size } = this;
-    const words = bitmapLength(size);
-    const counts = this.counts.slice(0, ids.size);
-    const starts = new Uint32Array(ids.size);
-    const dense = counts.reduce((sum, count) => sum + (isDense(count, size) ? 1 : 0), 0);
-    const bits = new Uint32Array(dense * words);
-    const bytes = new Uint8Array(this.used);
-    let [filledBytes, filledBits] = [0, 0];
-    for (let id = 0; id < ids.size; id += 1) {
-      const begin = filledBytes;
-      filledBytes = this.copyInto(bytes, filledBytes, id);
-      if (!isDense(counts[id] ?? 0, size)) {
-        starts[id] = begin;
-        continue;
+  async finish(): Promise<TermLists> {
+    const writer = new TermListsWriter(this.size);
+    let bytes = new Uint8Array(1 << 12);
+    let read = 0;
+    for (const [text, id] of this.ids) {
+      const count = this.counts[id] ?? 0;
+      if (bytes.length < count * 5) bytes = new Uint8Array(count * 10);
+      this.copyInto(bytes, id);
+      writer.write(text, decoded(bytes, 0, count), count);
+      read += count + 16;
+      if (read > BREATH * 8) {
+        read = 0;
+        await breathe();
       }
-      const own = bits.subarray(filledBits, filledBits + words);
-      for (const ordinal of decoded(bytes, begin, counts[id] ?? 0)) setBit(own, ordinal);
-      starts[id] = filledBits;
-      filledBits += words;
-      filledBytes = begin;
     }
-    return new TermLists({ ids, counts, starts, bytes: bytes.slice(0, filledBytes), bits, size });
+    return writer.finish();
   }
 
   private newTerm(term: string): number {
     const id = this.ids.size;
-    this.ids.set(term, id);
+    // A copy of its own: a part of a long text would keep all of that in memory.
+    this.ids.set(Buffer.from(term).toString(), id);
     if (id === this.counts.length) this.growTerms();
     const start = this.slice(0);
     this.firsts[id] = start;
@@ -185,16 +329,15 @@ export class TermListsBuilder {
     return start;
   }
 
-  /** @returns where the copy ends */
-  private copyInto(target: Uint8Array, at: number, id: number): number {
+  private copyInto(target: Uint8Array, id: number): void {
     const last = this.places[id] ?? 0;
     let start = this.firsts[id] ?? 0;
-    let filled = at;
+    let filled = 0;
     for (let level = 0; ; level = Math.min(level + 1, SLICES.length - 1)) {
       const end = start + (SLICES[level] ?? 0) - LINK;
       if (last >= start && last <= end) {
         target.set(this.pool.subarray(start, last), filled);
-        return filled + last - start;
+        return;
       }
       target.set(this.pool.subarray(start, end), filled);
       filled += end - start;
@@ -203,16 +346,12 @@ export class TermListsBuilder {
   }
 
   private growTerms(): void {
-    const grown = (old: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
-      const larger = new Uint32Array(old.length * 2);
-      larger.set(old);
-      return larger;
-    };
-    this.counts = grown(this.counts);
-    this.lasts = grown(this.lasts);
-    this.firsts = grown(this.firsts);
-    this.places = grown(this.places);
-    this.ends = grown(this.ends);
+    const length = this.counts.length * 2;
+    this.counts = grown(this.counts, length);
+    this.lasts = grown(this.lasts, length);
+    this.firsts = grown(this.firsts, length);
+    this.places = grown(this.places, length);
+    this.ends = grown(this.ends, length);
     const levels = new Uint8Array(this.levels.length * 2);
     levels.set(this.levels);
     this.levels = levels;

@@ -16,8 +16,8 @@ export type Meaning =
   | { readonly kind: 'PAY'; readonly pay: WantedPay }
   | { readonly kind: 'AGE'; readonly days: number }
   | { readonly kind: 'SPONSORSHIP' }
-  /** Any of these words, in the title or the text. */
-  | { readonly kind: 'WORD'; readonly words: readonly string[] }
+  /** Any of these words, in the title or the text; `isBeginning`: it is still being typed, and words begin so. */
+  | { readonly kind: 'WORD'; readonly words: readonly string[]; readonly isBeginning: boolean }
   /** Exactly these words, one after the other. */
   | { readonly kind: 'PHRASE'; readonly phrase: string };
 

@@ -73,7 +73,7 @@ export function meaningsFrom(
     ...skillMeaning(tokens, groups, openJobs),
     ...placeMeaning(text, tokens, IN.has(hint), openJobs),
     ...companyMeaning(tokens, AT.has(hint), openJobs),
-    ...wordMeaning(tokens, groups),
+    ...wordMeaning(text, tokens, groups, openJobs),
   ];
   const length = tokens.length * PER_TOKEN;
   return found
@@ -180,11 +180,26 @@ function companyMeaning(tokens: readonly QueryToken[], isHinted: boolean, openJo
   return [{ meaning: { kind: 'COMPANY', company }, score }];
 }
 
-function wordMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[]): ScoredMeaning[] {
+function wordMeaning(
+  text: string,
+  tokens: readonly QueryToken[],
+  groups: readonly WordGroup[],
+  openJobs: OpenJobs,
+): ScoredMeaning[] {
   const group = groups.filter(({ kind }) => kind === 'word' || kind === 'skill').flatMap(({ words }) => words);
-  if (group.length > 0) return [{ meaning: { kind: 'WORD', words: [...new Set(group)] }, score: SCORES.group }];
+  if (group.length > 0)
+    return [{ meaning: { kind: 'WORD', words: [...new Set(group)], isBeginning: false }, score: SCORES.group }];
   const [only] = tokens;
   return tokens.length === 1 && only !== undefined
-    ? [{ meaning: { kind: 'WORD', words: [only.text] }, score: SCORES.word }]
+    ? [
+        {
+          meaning: { kind: 'WORD', words: [only.text], isBeginning: isBeingTyped(text, only, openJobs) },
+          score: SCORES.word,
+        },
+      ]
     : [];
 }
+
+/** The last word, with nothing behind it, that no title has: 'engin'. 'go' and 'pm' are words already. */
+const isBeingTyped = (text: string, { end, word }: QueryToken, openJobs: OpenJobs): boolean =>
+  end === text.length && word.length >= 2 && openJobs.withTitleWord(word) === 0;

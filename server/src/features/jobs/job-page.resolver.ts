@@ -1,0 +1,45 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Cost, ListSize } from '../../platform/graphql/cost.directive.ts';
+import { JobFacets } from './job-facets.resolver.ts';
+import type { JobSearchPage } from './job-search-page.ts';
+import { JobHit, type JobMatchFieldName, JobMatchReason, SearchBlockerType } from './job-search.types.ts';
+import { JobPage } from './jobs.types.ts';
+import { reasonText } from './model/jobs.texts.ts';
+import type { MatchReason } from './search/job-search.ts';
+
+/** Reasons on a card. */
+const MOST_REASONS = 5;
+
+@Resolver(() => JobPage)
+export class JobPageResolver {
+  @FieldResolver(() => [JobHit], { description: 'The same jobs with the reasons they match.' })
+  async hits(@Root() page: JobSearchPage): Promise<JobHit[]> {
+    const hits = await page.hits();
+    return hits.map(({ job, reasons }) => ({ job, reasons: reasons.slice(0, MOST_REASONS).map(matchReason) }));
+  }
+
+  @FieldResolver(() => [SearchBlockerType], {
+    description:
+      'For an empty result: what to leave out, most effective first, at most 5. Empty when something was found.',
+  })
+  @ListSize(5)
+  blockers(@Root() page: JobSearchPage): Promise<SearchBlockerType[]> {
+    return page.blockers();
+  }
+
+  @FieldResolver(() => JobFacets, {
+    nullable: true,
+    description: 'Counts of all matches by their facts; null while they cannot be counted.',
+  })
+  @Cost(20)
+  async facets(@Root() page: JobSearchPage): Promise<JobFacets | null> {
+    return (await page.hasFacets()) ? { page } : null;
+  }
+}
+
+const FIELDS: Readonly<Partial<Record<MatchReason['grade'], JobMatchFieldName>>> = { required: 'REQUIRED_SKILLS' };
+
+function matchReason({ kind, grade, text }: MatchReason): JobMatchReason {
+  const field = FIELDS[grade] ?? (kind === 'SKILL' ? 'SKILLS' : kind);
+  return { field, term: text, text: reasonText(field, text) };
+}

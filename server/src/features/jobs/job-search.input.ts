@@ -1,0 +1,285 @@
+import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import {
+  EmploymentType,
+  ExperienceLevel,
+  JOB_SOURCES,
+  LIMITS,
+  PayPeriod,
+  Sponsorship,
+  WorkMode,
+} from '../../domain/index.ts';
+import { invalidInput } from '../../platform/app-error.ts';
+import { CurrencyCodeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { PLACE_ID, TERM } from './model/posting-terms.ts';
+import { yearlyEuros } from './model/yearly-pay.ts';
+import { areasAround } from './places/areas.ts';
+import type { Condition, FacetChoice, FacetName } from './search/conditions.ts';
+import type { JobFactName } from './model/job-facts.ts';
+import type { JobSort } from './search/job-search.ts';
+import { TERM_KINDS, type TermKind } from './search/job-query.ts';
+
+export const JobSortEnum: Readonly<Record<'BEST_MATCH' | 'NEWEST' | 'SALARY', JobSort>> = {
+  BEST_MATCH: 'best_match',
+  NEWEST: 'newest',
+  SALARY: 'salary',
+};
+registerEnumType(JobSortEnum, {
+  name: 'JobSort',
+  description: 'How search results are sorted. Ties are broken by the newer posting, then by the higher id.',
+  valuesConfig: {
+    BEST_MATCH: { description: 'Best match first. The default when there is a `query`.' },
+    NEWEST: { description: 'Newest first. The default when there is no `query`.' },
+    SALARY: { description: 'Highest yearly pay first, jobs without stated pay last.' },
+  },
+});
+
+export const SearchTermKind = Object.fromEntries(TERM_KINDS.map((kind) => [kind, kind]));
+registerEnumType(SearchTermKind, {
+  name: 'SearchTermKind',
+  description: 'What a word or phrase of a query means.',
+  valuesConfig: {
+    TITLE: { description: 'A job title.' },
+    SKILL: { description: 'A skill.' },
+    COMPANY: { description: 'An employer.' },
+    PLACE: { description: 'A town, region, country or metropolitan area.' },
+    MODE: { description: 'A work mode.' },
+    LEVEL: { description: 'A level.' },
+    TYPE: { description: 'An employment type.' },
+    SALARY: { description: 'A lowest or highest pay.' },
+    AGE: { description: 'How long ago it was posted.' },
+    SPONSORSHIP: { description: 'Visa sponsorship.' },
+    WORD: { description: 'A plain word.' },
+    PHRASE: { description: 'Words in quotation marks.' },
+    EXCLUDE: { description: 'Something that must not match.' },
+  },
+});
+
+@InputType('ReadAsInput', { description: 'A choice of how to read a part of a query.' })
+export class ReadAsInput {
+  @Field(() => String, { description: 'The words as in `SearchTerm.text`.' })
+  readonly text!: string;
+
+  @Field(() => SearchTermKind, { description: 'The meaning to use.' })
+  readonly kind!: TermKind;
+}
+
+const INCLUDE = { nullable: true, description: 'A job must have one of these; absent or empty means any.' } as const;
+const EXCLUDE = { nullable: true, description: 'A job must have none of these.' } as const;
+
+/** Chosen values of a facet. */
+interface Chosen<Value extends string = string> {
+  readonly include?: readonly Value[] | null;
+  readonly exclude?: readonly Value[] | null;
+}
+
+@InputType('TextFacetInput', { description: 'Which values to search for.' })
+export class TextFacetInput implements Chosen {
+  @Field(() => [String], INCLUDE)
+  readonly include?: readonly string[] | null;
+
+  @Field(() => [String], EXCLUDE)
+  readonly exclude?: readonly string[] | null;
+}
+
+@InputType('PlaceFacetInput', { description: 'Which places to search for.' })
+export class PlaceFacetInput implements Chosen {
+  @Field(() => [ID], INCLUDE)
+  readonly include?: readonly string[] | null;
+
+  @Field(() => [ID], EXCLUDE)
+  readonly exclude?: readonly string[] | null;
+}
+
+@InputType('WorkModeFacetInput', { description: 'Which work modes to search for.' })
+export class WorkModeFacetInput implements Chosen<WorkMode> {
+  @Field(() => [WorkMode], INCLUDE)
+  readonly include?: readonly WorkMode[] | null;
+
+  @Field(() => [WorkMode], EXCLUDE)
+  readonly exclude?: readonly WorkMode[] | null;
+}
+
+@InputType('LevelFacetInput', { description: 'Which levels to search for.' })
+export class LevelFacetInput implements Chosen<ExperienceLevel> {
+  @Field(() => [ExperienceLevel], INCLUDE)
+  readonly include?: readonly ExperienceLevel[] | null;
+
+  @Field(() => [ExperienceLevel], EXCLUDE)
+  readonly exclude?: readonly ExperienceLevel[] | null;
+}
+
+@InputType('EmploymentFacetInput', { description: 'Which employment types to search for.' })
+export class EmploymentFacetInput implements Chosen<EmploymentType> {
+  @Field(() => [EmploymentType], INCLUDE)
+  readonly include?: readonly EmploymentType[] | null;
+
+  @Field(() => [EmploymentType], EXCLUDE)
+  readonly exclude?: readonly EmploymentType[] | null;
+}
+
+@InputType('PayFilterInput', {
+  description: 'A range of pay. Amounts are compared by the year and converted with dated exchange rates.',
+})
+export class PayFilterInput {
+  @Field(() => DecimalScalar, { nullable: true, description: 'The least, or absent for no lower bound.' })
+  readonly min?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'The most, or absent for no upper bound.' })
+  readonly max?: string | null;
+
+  @Field(() => CurrencyCodeScalar, { description: 'The currency of the bounds.' })
+  readonly currency!: string;
+
+  @Field(() => PayPeriod, { defaultValue: 'year', description: 'What the bounds are counted by.' })
+  readonly period!: PayPeriod;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether jobs without stated pay match, too.' })
+  readonly includeUnknown!: boolean;
+}
+
+@InputType('NearInput', { description: 'A circle on the map.' })
+export class NearInput {
+  @Field(() => Float, { description: 'Degrees north of its centre.' })
+  readonly latitude!: number;
+
+  @Field(() => Float, { description: 'Degrees east of its centre.' })
+  readonly longitude!: number;
+
+  @Field(() => Int, { defaultValue: 25, description: 'Its radius in kilometres, 1 to 500.' })
+  readonly radiusKm!: number;
+}
+
+@InputType('BoundsInput', {
+  description: 'A rectangle on the map. One that crosses the date line has `west` greater than `east`.',
+})
+export class BoundsInput {
+  @Field(() => Float, { description: 'Its northern edge, in degrees.' })
+  readonly north!: number;
+
+  @Field(() => Float, { description: 'Its southern edge, in degrees.' })
+  readonly south!: number;
+
+  @Field(() => Float, { description: 'Its western edge, in degrees.' })
+  readonly west!: number;
+
+  @Field(() => Float, { description: 'Its eastern edge, in degrees.' })
+  readonly east!: number;
+}
+
+/** What can be chosen in facets and on the map. */
+export interface FacetInputs {
+  readonly skills?: TextFacetInput | null;
+  readonly companies?: TextFacetInput | null;
+  readonly places?: PlaceFacetInput | null;
+  readonly sources?: TextFacetInput | null;
+  readonly workModes?: WorkModeFacetInput | null;
+  readonly levels?: LevelFacetInput | null;
+  readonly employment?: EmploymentFacetInput | null;
+  readonly sponsorship?: readonly Sponsorship[] | null;
+  readonly pay?: PayFilterInput | null;
+  readonly near?: NearInput | null;
+  readonly within?: BoundsInput | null;
+  readonly evergreen?: boolean | null;
+}
+
+/** The choices of facets, checked. @throws AppError INVALID_INPUT naming the field */
+export function choicesOf(input: FacetInputs): FacetChoice[] {
+  const termed = (facet: FacetName, chosen: Chosen | null | undefined, terms: (value: string) => string[]) =>
+    choice(facet, chosen, (values) => ({
+      kind: 'TERMS',
+      anyOf: values.flatMap((value) => terms(value).map((term) => [term])),
+    }));
+  const factual = (facet: FacetName, fact: JobFactName, chosen: Chosen | null | undefined) =>
+    choice(facet, chosen, (words) => ({ kind: 'FACT', fact, words }));
+  return [
+    ...termed('skills', input.skills, (skill) => [TERM.skill(skill)]),
+    ...termed('companies', input.companies, (company) => [TERM.company(company)]),
+    ...termed('places', input.places, placeTermsOf),
+    ...factual('sources', 'source', knownSources(input.sources)),
+    ...factual('workModes', 'remote', input.workModes),
+    ...factual('levels', 'experience', input.levels),
+    ...factual('employment', 'jobType', input.employment),
+    ...termed('sponsorship', { include: input.sponsorship ?? null }, (said) => [TERM.sponsorship(said)]),
+    ...payChoice(input.pay),
+    ...mapChoices(input),
+    ...(input.evergreen === false
+      ? [{ facet: null, include: null, exclude: { kind: 'TERMS', anyOf: [[TERM.evergreen]] } } as const]
+      : []),
+  ];
+}
+
+/** @throws AppError INVALID_INPUT for a source that there is not */
+function knownSources(chosen: TextFacetInput | null | undefined): TextFacetInput | null {
+  const unknown = [...(chosen?.include ?? []), ...(chosen?.exclude ?? [])].find(
+    (name) => !JOB_SOURCES.some((source) => source === name),
+  );
+  if (unknown !== undefined) {
+    throw invalidInput(`sources must be some of: ${JOB_SOURCES.join(', ')}.`, { field: 'sources' });
+  }
+  return chosen ?? null;
+}
+
+/** Who is open to all of EMEA is open to Germany. */
+const placeTermsOf = (id: string): string[] => [
+  TERM.place(id),
+  ...(/^[A-Z]{2}$/.test(id) ? areasAround([id]).map((area) => TERM.place(PLACE_ID.area(area))) : []),
+];
+
+function choice(
+  facet: FacetName,
+  chosen: Chosen | null | undefined,
+  conditionOf: (values: readonly string[]) => Condition,
+): FacetChoice[] {
+  const side = (values: readonly string[] | null | undefined): Condition | null =>
+    (values ?? []).length === 0 ? null : conditionOf(checked(facet, values ?? []));
+  const include = side(chosen?.include);
+  const exclude = side(chosen?.exclude);
+  return include === null && exclude === null ? [] : [{ facet, include, exclude }];
+}
+
+function checked(field: string, values: readonly string[]): readonly string[] {
+  if (values.length > LIMITS.listEntries) {
+    throw invalidInput(`${field} can hold at most ${LIMITS.listEntries} values.`, { field });
+  }
+  if (values.some((value) => value.length > LIMITS.filterLength || value.includes('\0'))) {
+    throw invalidInput(`Values of ${field} can have at most ${LIMITS.filterLength} characters.`, { field });
+  }
+  return values;
+}
+
+function payChoice(pay: PayFilterInput | null | undefined): FacetChoice[] {
+  if (!pay) return [];
+  const euros = (amount: string | null | undefined): number | null => {
+    if (amount === null || amount === undefined) return null;
+    const yearly = yearlyEuros(Number(amount), pay.currency, pay.period);
+    if (yearly === null) throw invalidInput(`Pay can't be compared in ${pay.currency}.`, { field: 'pay' });
+    if (!Number.isFinite(yearly) || yearly < 0)
+      throw invalidInput('Pay must be a number, 0 or more.', { field: 'pay' });
+    return yearly;
+  };
+  const [min, max] = [euros(pay.min), euros(pay.max)];
+  if (min === null && max === null) return [];
+  return [{ facet: 'pay', include: { kind: 'PAY', min, max, orUnknown: pay.includeUnknown }, exclude: null }];
+}
+
+function mapChoices({ near, within }: FacetInputs): FacetChoice[] {
+  const choices: FacetChoice[] = [];
+  if (near) {
+    const { latitude, longitude, radiusKm } = near;
+    if (radiusKm < 1 || radiusKm > 500) throw invalidInput('radiusKm must be 1 to 500.', { field: 'near' });
+    checkDegrees('near', [latitude], [longitude]);
+    choices.push({ facet: null, include: { kind: 'NEAR', middle: [longitude, latitude], radiusKm }, exclude: null });
+  }
+  if (within) {
+    const { north, south, west, east } = within;
+    checkDegrees('within', [north, south], [west, east]);
+    choices.push({ facet: null, include: { kind: 'WITHIN', north, south, west, east }, exclude: null });
+  }
+  return choices;
+}
+
+function checkDegrees(field: string, latitudes: readonly number[], longitudes: readonly number[]): void {
+  const isRight =
+    latitudes.every((degrees) => Math.abs(degrees) <= 90) && longitudes.every((degrees) => Math.abs(degrees) <= 180);
+  if (!isRight) throw invalidInput('Latitudes are -90 to 90 and longitudes -180 to 180 degrees.', { field });
+}

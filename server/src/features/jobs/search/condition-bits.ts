@@ -1,0 +1,81 @@
+import { andInto, type Bitmap, bitmapLength, fullBitmap, orInto, setBit } from './bitmap.ts';
+import type { Columns } from './columns.ts';
+import { type Condition, isThere } from './conditions.ts';
+import type { OrdinalSet } from './postings-lists.ts';
+import { titleWordsBeginning, type Vocabulary } from './vocabulary.ts';
+
+/** What conditions are answered from. */
+export interface ConditionParts {
+  readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
+  /** The postings with one of a fact's words. Never changed by the caller. */
+  readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
+  /** How many postings are at least this new; they are the first. */
+  readonly cut: (since: Date) => number;
+}
+
+/** The postings that meet a condition, in a bitmap of the caller's own. */
+export function conditionBits(parts: ConditionParts, condition: Condition): Bitmap {
+  const { columns, vocabulary } = parts;
+  const { terms, size } = columns;
+  const bits = new Uint32Array(bitmapLength(size));
+  switch (condition.kind) {
+    case 'TERMS':
+      for (const all of condition.anyOf) addAll(bits, parts, all);
+      return bits;
+    case 'TITLE_BEGINNING':
+      for (const term of titleWordsBeginning(vocabulary, condition.beginning)) addSet(bits, terms.find(term));
+      return bits;
+    case 'FACT':
+      return parts.withFact(condition).slice();
+    case 'SINCE':
+      return fullBitmap(size, parts.cut(condition.since));
+    case 'PAY':
+      addPay(bits, columns, condition);
+      return bits;
+    case 'NEAR':
+    case 'WITHIN':
+      for (const [term, point] of vocabulary.points) if (isThere(condition, point)) addSet(bits, terms.find(term));
+      return bits;
+    case 'ANY':
+      for (const one of condition.of) orInto(bits, conditionBits(parts, one));
+      return bits;
+  }
+}
+
+function addSet(bits: Bitmap, set: OrdinalSet): void {
+  if (set.bits !== null) orInto(bits, set.bits);
+  else for (let at = 0; at < set.ordinals.length; at += 1) setBit(bits, set.ordinals[at] ?? 0);
+}
+
+function addAll(bits: Bitmap, { columns: { terms, size } }: ConditionParts, all: readonly string[]): void {
+  const [first, ...others] = all;
+  if (first === undefined) return;
+  if (others.length === 0) {
+    addSet(bits, terms.find(first));
+    return;
+  }
+  const met = fullBitmap(size);
+  for (const term of all) {
+    const { bits: many, ordinals } = terms.find(term);
+    if (many !== null) andInto(met, many);
+    else {
+      const few = new Uint32Array(met.length);
+      for (const ordinal of ordinals) setBit(few, ordinal);
+      andInto(met, few);
+    }
+  }
+  orInto(bits, met);
+}
+
+function addPay(bits: Bitmap, columns: Columns, { min, max, orUnknown }: Extract<Condition, { kind: 'PAY' }>): void {
+  const { size, yearMin, yearMax } = columns;
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const most = yearMax[ordinal] ?? Number.NaN;
+    if (Number.isNaN(most)) {
+      if (orUnknown) setBit(bits, ordinal);
+    } else if ((min === null || most >= min) && (max === null || (yearMin[ordinal] ?? 0) <= max)) {
+      setBit(bits, ordinal);
+    }
+  }
+}

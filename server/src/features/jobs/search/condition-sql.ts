@@ -1,0 +1,76 @@
+import { factClauses } from '../model/job-facts.ts';
+import { type Condition, GRADES, type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
+import { containing } from './like-pattern.ts';
+
+/** Adds a value to a statement. @returns how the text names it */
+export type Parameter = (value: unknown) => string;
+
+const NEVER = 'false';
+
+const some = (clauses: readonly string[]): string => (clauses.length === 0 ? NEVER : `(${clauses.join(' or ')})`);
+
+/** A condition as a clause over `job_search`; never null. */
+export function conditionSql(condition: Condition, parameter: Parameter): string {
+  switch (condition.kind) {
+    case 'TERMS':
+      return some(
+        condition.anyOf.flatMap((all) => (all.length === 0 ? [] : `terms @> ${parameter([...all])}::text[]`)),
+      );
+    case 'TITLE_BEGINNING': {
+      const pattern = `t:${containing(condition.beginning).slice(1)}`;
+      return `exists (select from unnest(terms) term where term like ${parameter(pattern)})`;
+    }
+    case 'FACT':
+      return some(factClauses({ [condition.fact]: condition.words }));
+    case 'SINCE':
+      return `posted_date >= ${parameter(condition.since)}`;
+    case 'PAY': {
+      const bounds = [
+        ...(condition.min === null ? [] : [`year_max >= ${parameter(Math.fround(condition.min))}::float8`]),
+        ...(condition.max === null ? [] : [`year_min <= ${parameter(Math.fround(condition.max))}::float8`]),
+      ];
+      const known = ['year_max is not null', ...bounds].join(' and ');
+      return condition.orUnknown ? `(year_max is null or (${known}))` : `(${known})`;
+    }
+    case 'NEAR': {
+      const [longitude, latitude] = condition.middle.map((degrees) => `${parameter(degrees)}::float8`);
+      const across = `((lon - ${longitude} + 540)::numeric % 360)::float8 - 180`;
+      const distance = `111.2 * sqrt(((${across}) * cos(radians((${latitude} + lat) / 2))) ^ 2 + (lat - ${latitude}) ^ 2)`;
+      return pointSql(`${distance} <= ${parameter(condition.radiusKm)}`);
+    }
+    case 'WITHIN': {
+      const { north, south, west, east } = condition;
+      const across = west <= east ? 'and' : 'or';
+      return pointSql(
+        `lat <= ${parameter(north)} and lat >= ${parameter(south)} and (lon >= ${parameter(west)} ${across} lon <= ${parameter(east)})`,
+      );
+    }
+    case 'ANY':
+      return some(condition.of.map((one) => conditionSql(one, parameter)));
+  }
+}
+
+/** One of the places' points meets a test of `lat` and `lon`. */
+const pointSql = (test: string): string => `exists (
+  select from (select split_part(substr(term, 3), ',', 1)::float8 lat, split_part(term, ',', 2)::float8 lon
+               from unnest(terms) term where term like 'g:%') point where ${test})`;
+
+/** The clauses of a typed text and chosen facets. */
+export function clauseSql({ concepts, isExcluded }: QueryClause, parameter: Parameter): string {
+  const met = some(concepts.flatMap(({ grades }) => grades.map(({ condition }) => conditionSql(condition, parameter))));
+  return isExcluded ? `not ${met}` : met;
+}
+
+/** How well a posting meets a concept, as a number: the worth of its best grade. */
+export function gradeSql(
+  { grades }: WantedConcept,
+  worth: Readonly<Record<Grade, number>>,
+  parameter: Parameter,
+): string {
+  const cases = GRADES.filter((grade) => worth[grade] > 0).flatMap((grade) =>
+    grades
+      .filter((one) => one.grade === grade)
+      .map(({ condition }) => `when ${conditionSql(condition, parameter)} then ${worth[grade]}`),
+  );
+  return cases.length === 0 ? '0' : `case ${cases.join(' ')} else 0 end`;
+}

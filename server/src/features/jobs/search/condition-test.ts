@@ -1,0 +1,39 @@
+import { type Condition, isThere, pointOfTerm } from './conditions.ts';
+import { hasFact, wantedFacts } from './facts.ts';
+import type { IndexedJob } from './columns.ts';
+
+/** A posting beside the index, with its terms to look up. */
+export interface LooseJob extends IndexedJob {
+  readonly termSet: ReadonlySet<string>;
+  readonly titleLength: number;
+}
+
+/** Whether one posting meets a condition. */
+export function meets(job: LooseJob, condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'TERMS':
+      return condition.anyOf.some((all) => all.length > 0 && all.every((term) => job.termSet.has(term)));
+    case 'TITLE_BEGINNING':
+      return job.terms.some((term) => term.startsWith(`t:${condition.beginning}`));
+    case 'FACT':
+      return wantedFacts({ facts: { [condition.fact]: condition.words }, located: false }).every((wanted) =>
+        wanted.some((fact) => hasFact(job.facts, fact)),
+      );
+    case 'SINCE':
+      return job.posted >= condition.since.getTime() * 1_000;
+    case 'PAY':
+      if (Number.isNaN(job.yearMax)) return condition.orUnknown;
+      return (
+        (condition.min === null || job.yearMax >= condition.min) &&
+        (condition.max === null || job.yearMin <= condition.max)
+      );
+    case 'NEAR':
+    case 'WITHIN':
+      return job.terms.some((term) => {
+        const point = pointOfTerm(term);
+        return point !== null && isThere(condition, point);
+      });
+    case 'ANY':
+      return condition.of.some((one) => meets(job, one));
+  }
+}

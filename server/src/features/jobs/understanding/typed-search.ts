@@ -1,0 +1,129 @@
+import { comparableText, WORK_MODE_LABELS, EXPERIENCE_LABELS } from '../../../domain/index.ts';
+import { PLACE_ID, TERM } from '../model/posting-terms.ts';
+import type { ReadAs, TermKind } from '../search/job-query.ts';
+import type { ResolvedPlace } from '../places/resolve-places.ts';
+import type { Concept, ConceptKind, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
+import { readQuery } from './read-query.ts';
+
+/** A part of a query as it was understood. */
+export interface SearchTerm {
+  readonly kind: TermKind;
+  /** As it was typed. */
+  readonly text: string;
+  /** What is searched for: 'Germany' for 'deutschland'. */
+  readonly value: string;
+  readonly alternatives: readonly TermKind[];
+}
+
+/** How often terms of postings occur among the open ones. */
+export type TermCounts = (terms: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * Reads a typed text. What a word is, the open postings decide: it is read once to learn which of their terms matter, and
+ * again with their counts.
+ *
+ * @param text at most 200 characters
+ * @param readAs meanings chosen for parts of it
+ * @throws AppError INVALID_INPUT for a longer text
+ */
+export async function readTyped(text: string, readAs: readonly ReadAs[], counts: TermCounts): Promise<ReadQuery> {
+  const asked = new Set<string>();
+  readQuery(
+    text,
+    openJobsBy((term) => {
+      asked.add(term);
+      return 0;
+    }),
+  );
+  const known = await counts([...asked]);
+  const read = readQuery(
+    text,
+    openJobsBy((term) => known.get(term) ?? 0),
+  );
+  return { ...read, clauses: read.clauses.map((clause) => clause.map((concept) => readOtherwise(concept, readAs))) };
+}
+
+function openJobsBy(count: (term: string) => number): OpenJobs {
+  return {
+    ofCompany: (key) => count(TERM.company(key)),
+    withTitleWord: (word) => count(TERM.title(word)),
+    withSkill: (skill) => count(TERM.skill(skill)),
+    inPlace: (place) => Math.max(0, ...idsOf(place).map((id) => count(TERM.place(id)))),
+  };
+}
+
+function idsOf({ kind, name, city, region, country, countries }: ResolvedPlace): string[] {
+  if (country === null) return [...countries];
+  if (kind === 'town' || kind === 'metro') return [PLACE_ID.town(country, region, city ?? name)];
+  return kind === 'division' ? [PLACE_ID.division(country, region ?? name)] : [country];
+}
+
+const kindOf = (kind: ConceptKind): TermKind => (kind === 'PAY' ? 'SALARY' : kind);
+
+function readOtherwise(concept: Concept, readAs: readonly ReadAs[]): Concept {
+  const wanted = readAs.find(({ text }) => comparableText(text) === comparableText(concept.text));
+  if (wanted === undefined || kindOf(concept.meaning.kind) === wanted.kind) return concept;
+  const all = [concept.meaning, ...meaningsBesides(concept)];
+  const chosen = all.find(({ kind }) => kindOf(kind) === wanted.kind);
+  return chosen === undefined ? concept : { ...concept, meaning: chosen, others: all.filter((one) => one !== chosen) };
+}
+
+/** Any part can be a plain word. */
+function meaningsBesides({ text, meaning, others }: Concept): readonly Meaning[] {
+  if ([meaning, ...others].some(({ kind }) => kind === 'WORD' || kind === 'PHRASE')) return others;
+  return [...others, { kind: 'WORD', words: [text], isBeginning: false }];
+}
+
+/** How a query was understood, in the order of its words. */
+export const interpretationOf = ({ clauses }: ReadQuery): SearchTerm[] => clauses.flat().map(searchTermOf);
+
+export function searchTermOf(concept: Concept): SearchTerm {
+  const { text, meaning, isExcluded } = concept;
+  return {
+    kind: isExcluded ? 'EXCLUDE' : kindOf(meaning.kind),
+    text,
+    value: valueOf(meaning),
+    alternatives: isExcluded ? [] : [...new Set(meaningsBesides(concept).map(({ kind }) => kindOf(kind)))],
+  };
+}
+
+function valueOf(meaning: Meaning): string {
+  switch (meaning.kind) {
+    case 'TITLE':
+    case 'WORD':
+      return meaning.words[0] ?? '';
+    case 'SKILL':
+      return meaning.skill;
+    case 'COMPANY':
+      return meaning.company;
+    case 'PLACE':
+      return placeName(meaning.place);
+    case 'MODE':
+      return WORK_MODE_LABELS[meaning.mode];
+    case 'LEVEL':
+      return EXPERIENCE_LABELS[meaning.level];
+    case 'TYPE':
+      return meaning.type;
+    case 'PAY':
+      return payWords(meaning.pay);
+    case 'AGE':
+      return meaning.days === 1 ? 'last 24 hours' : `last ${meaning.days} days`;
+    case 'SPONSORSHIP':
+      return 'visa sponsorship';
+    case 'PHRASE':
+      return meaning.phrase;
+  }
+}
+
+/** 'Munich, Germany', 'California, United States', 'EU'. */
+function placeName({ kind, name, country }: ResolvedPlace): string {
+  if (country === null || kind === 'country') return name;
+  const within = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+  return name === within ? name : `${name}, ${within}`;
+}
+
+function payWords({ min, max, currency, period }: Extract<Meaning, { kind: 'PAY' }>['pay']): string {
+  const amount = (value: number): string => value.toLocaleString('en-US');
+  const bounds = [...(min === null ? [] : [`from ${amount(min)}`]), ...(max === null ? [] : [`up to ${amount(max)}`])];
+  return `${bounds.join(' ')} ${currency ?? 'EUR'} a ${period}`;
+}
