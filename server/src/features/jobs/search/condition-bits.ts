@@ -2,7 +2,7 @@ import { andInto, type Bitmap, bitmapLength, fullBitmap, orInto, setBit } from '
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
 import type { OrdinalSet } from './postings-lists.ts';
-import { titleWordsBeginning, type Vocabulary } from './vocabulary.ts';
+import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
 /** What conditions are answered from. */
 export interface ConditionParts {
@@ -23,8 +23,8 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
     case 'TERMS':
       for (const all of condition.anyOf) addAll(bits, parts, all);
       return bits;
-    case 'TITLE_BEGINNING':
-      for (const term of titleWordsBeginning(vocabulary, condition.beginning)) addSet(bits, terms.find(term));
+    case 'BEGINNING':
+      for (const term of termsBeginning(vocabulary, condition.of, condition.beginning)) addSet(bits, terms.find(term));
       return bits;
     case 'FACT':
       return parts.withFact(condition).slice();
@@ -39,6 +39,10 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
       return bits;
     case 'ANY':
       for (const one of condition.of) orInto(bits, conditionBits(parts, one));
+      return bits;
+    case 'ALL':
+      bits.set(fullBitmap(size));
+      for (const one of condition.of) andInto(bits, conditionBits(parts, one));
       return bits;
   }
 }

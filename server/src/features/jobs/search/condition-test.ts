@@ -13,8 +13,8 @@ export function meets(job: LooseJob, condition: Condition): boolean {
   switch (condition.kind) {
     case 'TERMS':
       return condition.anyOf.some((all) => all.length > 0 && all.every((term) => job.termSet.has(term)));
-    case 'TITLE_BEGINNING':
-      return job.terms.some((term) => term.startsWith(`t:${condition.beginning}`));
+    case 'BEGINNING':
+      return job.terms.some((term) => term.toLowerCase().startsWith(`${condition.of}:${condition.beginning}`));
     case 'FACT':
       return wantedFacts({ facts: { [condition.fact]: condition.words }, located: false }).every((wanted) =>
         wanted.some((fact) => hasFact(job.facts, fact)),
@@ -35,5 +35,7 @@ export function meets(job: LooseJob, condition: Condition): boolean {
       });
     case 'ANY':
       return condition.of.some((one) => meets(job, one));
+    case 'ALL':
+      return condition.of.every((one) => meets(job, one));
   }
 }
