@@ -122,6 +122,7 @@ const simpleCondition: fc.Arbitrary<Condition> = fc.oneof(
     max: fc.option(fc.constantFrom(60_000, 90_000)),
     orUnknown: fc.boolean(),
   }),
+  fc.uniqueArray(fc.integer({ min: 1, max: 900 })).map((ids) => ({ kind: 'IDS' as const, ids: new Set(ids) })),
   fc.nat(40).map((hours) => ({ kind: 'SINCE' as const, since: new Date(SEARCH_NOW - hours * HOUR_MS) })),
   fc.record({
     kind: fc.constant('NEAR' as const),
@@ -150,6 +151,7 @@ const anyClause: fc.Arbitrary<QueryClause> = fc.record({
       text: '',
       words: 1,
       bonus: null,
+      phrase: null,
       grades: [{ grade: 'title' as const, condition }],
     })),
     { minLength: 1, maxLength: 2 },

@@ -32,6 +32,7 @@ import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import { isJobId } from './model/job-id.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './search/job-search.ts';
+import { withPhrases } from './search/phrases.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { corrected, unknownWords } from './understanding/corrections.ts';
 import { readTyped } from './understanding/typed-search.ts';
@@ -192,7 +193,7 @@ export class JobsService {
     const counts = (terms: readonly string[]): Promise<ReadonlyMap<string, number>> =>
       this.deps.search.termCounts(terms);
     const read = typed === '' ? null : await readTyped(typed, readAs, counts);
-    const clauses = read === null ? [] : wantedClauses(read, now);
+    const clauses = read === null ? [] : await withPhrases(this.deps, wantedClauses(read, now));
     // 'posted this year' says how old they may be, unless a filter does.
     const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
     const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;

@@ -6,7 +6,7 @@ import {
   type WorkMode,
 } from '../../../domain/index.ts';
 import type { PostingPlace } from './posting.ts';
-import { queryWords, singular } from './query-key.ts';
+import { queryWords } from './query-key.ts';
 
 /**
  * The terms a posting is found by. Each begins with a letter that says what it is, so that 'python' of a title is another
@@ -116,11 +116,13 @@ export function postingTerms(posting: TermedPosting): string[] {
   ];
 }
 
+/** The words of a text by which postings are found. */
+export const searchableWords = (text: string): string[] => queryWords(text).filter((word) => !STOP_WORDS.has(word));
+
 function textWords(text: string): string[] {
   const words = new Set<string>();
-  for (const word of queryWords(text)) {
-    if (STOP_WORDS.has(word)) continue;
-    words.add(singular(word));
+  for (const word of searchableWords(text)) {
+    words.add(word);
     if (words.size === MOST_WORDS) break;
   }
   return [...words];

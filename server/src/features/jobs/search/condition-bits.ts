@@ -10,6 +10,8 @@ export interface ConditionParts {
   readonly vocabulary: Vocabulary;
   /** The postings with one of a fact's words. Never changed by the caller. */
   readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
+  /** Where a posting stands; null when it is not here. */
+  readonly ordinalOf: (id: number) => number | null;
   /** How many postings are at least this new; they are the first. */
   readonly cut: (since: Date) => number;
 }
@@ -36,6 +38,12 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
     case 'NEAR':
     case 'WITHIN':
       for (const [term, point] of vocabulary.points) if (isThere(condition, point)) addSet(bits, terms.find(term));
+      return bits;
+    case 'IDS':
+      for (const id of condition.ids) {
+        const ordinal = parts.ordinalOf(id);
+        if (ordinal !== null) setBit(bits, ordinal);
+      }
       return bits;
     case 'ANY':
       for (const one of condition.of) orInto(bits, conditionBits(parts, one));

@@ -45,6 +45,8 @@ export function conditionSql(condition: Condition, parameter: Parameter): string
         `lat <= ${parameter(north)} and lat >= ${parameter(south)} and (lon >= ${parameter(west)} ${across} lon <= ${parameter(east)})`,
       );
     }
+    case 'IDS':
+      return `job_id = any(${parameter([...condition.ids])}::bigint[])`;
     case 'ANY':
       return some(condition.of.map((one) => conditionSql(one, parameter)));
     case 'ALL':

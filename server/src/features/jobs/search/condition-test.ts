@@ -33,6 +33,8 @@ export function meets(job: LooseJob, condition: Condition): boolean {
         const point = pointOfTerm(term);
         return point !== null && isThere(condition, point);
       });
+    case 'IDS':
+      return condition.ids.has(job.id);
     case 'ANY':
       return condition.of.some((one) => meets(job, one));
     case 'ALL':

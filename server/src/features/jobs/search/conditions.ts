@@ -22,6 +22,8 @@ export type Condition =
       readonly west: number;
       readonly east: number;
     }
+  /** It is one of these postings. */
+  | { readonly kind: 'IDS'; readonly ids: ReadonlySet<number> }
   /** One of these. */
   | { readonly kind: 'ANY'; readonly of: readonly Condition[] }
   /** All of these. */
@@ -51,6 +53,8 @@ export interface WantedConcept {
   readonly grades: readonly GradedCondition[];
   /** Of postings that are equal otherwise, those that meet this come first; null = none. */
   readonly bonus: Condition | null;
+  /** Words that must stand one after the other, which terms don't say; null = none. */
+  readonly phrase: string | null;
 }
 
 /** Where a posting meets a part of a query. */

@@ -1,6 +1,6 @@
 import { comparableText } from '../../../domain/index.ts';
 import { queryWords } from '../model/query-key.ts';
-import { HARD_CURRENCIES, PLACE_ID, TERM } from '../model/posting-terms.ts';
+import { HARD_CURRENCIES, PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
 import { yearlyEuros } from '../model/yearly-pay.ts';
 import { areasAround } from '../places/areas.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
@@ -46,6 +46,7 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
     words: queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
     bonus: bonusOf(meaning, text),
+    phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
 }
 
@@ -62,7 +63,7 @@ function titleTerms(words: string): AllOf[] {
 }
 
 const textTerms = (words: string): AllOf[] => {
-  const all = queryWords(words).map(TERM.text);
+  const all = searchableWords(words).map(TERM.text);
   return all.length === 0 ? [] : [all];
 };
 
