@@ -106,7 +106,10 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.goto(`/jobs/${id}`);
       // On a phone a switch leads to the posting of a job that is on the board.
       const posting = page.getByRole('heading', { name: 'The posting' });
-      await posting.or(page.getByRole('button', { name: 'The posting' })).first().waitFor();
+      await posting
+        .or(page.getByRole('button', { name: 'The posting' }))
+        .first()
+        .waitFor();
     },
   ],
   [
