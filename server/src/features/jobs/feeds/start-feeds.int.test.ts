@@ -58,7 +58,13 @@ async function start(options: Partial<FeedsOptions> = {}): Promise<{ read: Read[
     ...options,
   });
   running.push(feeds);
-  return { read, stop: () => feeds.stop() };
+  return {
+    read,
+    async stop() {
+      running.splice(running.indexOf(feeds), 1);
+      await feeds.stop();
+    },
+  };
 }
 
 const boardsOf = (...paths: readonly string[]) =>
