@@ -20,6 +20,9 @@ export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCa
     level: null,
     closed: false,
     isSample: false,
+    reposts: 0,
+    evergreen: false,
+    offBoardSince: null,
     viewerApplication: null,
     attribution: null,
     ...known,
@@ -39,9 +42,6 @@ export const detailFacts = {
   firstSeen: '2025-11-18T09:00:00.000Z',
   lastSeen: '2025-11-20T09:00:00.000Z',
   openSince: '2025-11-18T09:00:00.000Z',
-  offBoardSince: null,
-  reposts: 0,
-  evergreen: false,
   listings: [],
 };
 
