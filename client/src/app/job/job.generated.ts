@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import type { JobDetails_JobFragment } from '../../features/jobs/job-details.generated';
+import type { JobAge_JobFragment } from '../../features/jobs/job-age.generated';
 import type { SaveJobButton_JobFragment } from '../../features/applications/model/save-job.generated';
 import type { ApplicationCard_ApplicationFragment } from '../../features/applications/model/application-card.generated';
 import * as Apollo from '@apollo/client/react';
