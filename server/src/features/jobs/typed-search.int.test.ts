@@ -40,7 +40,12 @@ const posting = (title: string, hours: number, fields: Partial<Parameters<typeof
 
 const POSTINGS = [
   posting('React Developer', 30, { skills: ['React'], requiredSkills: ['React'], places: [BERLIN], remote: 'hybrid' }),
-  posting('Product Engineer', 2, { skills: ['React'], requiredSkills: ['React'], places: [PARIS], experience: 'senior' }),
+  posting('Product Engineer', 2, {
+    skills: ['React'],
+    requiredSkills: ['React'],
+    places: [PARIS],
+    experience: 'senior',
+  }),
   posting('Designer', 1, { skills: ['React', 'Figma'], description: 'It helps to know React.', places: [BERLIN] }),
   posting('Reactor Technician', 3),
   posting('Sales Lead', 4, { company: 'Notion', places: [EMEA], remote: 'remote', experience: 'lead' }),
@@ -183,7 +188,10 @@ describe('chosen values of facets', () => {
     [{ near: { latitude: 95, longitude: 0 } }, 'Latitudes'],
   ])('%j is refused', async (filter, word) => {
     const { errors } = await app.graphql(PAGE, { filter }, token);
-    expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' }, message: expect.stringContaining(word) });
+    expect(errors?.[0]).toMatchObject({
+      extensions: { code: 'INVALID_INPUT' },
+      message: expect.stringContaining(word),
+    });
   });
 });
 
@@ -195,7 +203,11 @@ describe('facets', () => {
     pay { currency bars { count } } } } }`;
 
   it('count all hits, each without its own choices', async () => {
-    const { data, errors } = await app.graphql(FACETS, { filter: { query: 'react', skills: { include: ['Figma'] } } }, token);
+    const { data, errors } = await app.graphql(
+      FACETS,
+      { filter: { query: 'react', skills: { include: ['Figma'] } } },
+      token,
+    );
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
       jobs: {

@@ -70,8 +70,7 @@ const ONCE_A_PAGE = 2 ** 26;
 /** What a field of a page counts at most. So many of them as an operation may have stay below a unit. */
 const TOO_MUCH = 20 * MAX_COST;
 
-const costOfPage = (sum: number, rows: number): number =>
-  Math.floor(sum / ONCE_A_PAGE) + rows * (sum % ONCE_A_PAGE);
+const costOfPage = (sum: number, rows: number): number => Math.floor(sum / ONCE_A_PAGE) + rows * (sum % ONCE_A_PAGE);
 
 /** What an operation costs at most, and the field that costs most of it. */
 interface Cost {
