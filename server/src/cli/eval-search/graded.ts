@@ -1,6 +1,6 @@
 import type { Answer } from './ask.ts';
 import type { GradedQuery } from './cases.ts';
-import { DEPTH, mean, ndcg, type Share, worstTenth } from './metrics.ts';
+import { DEPTH, isGood, mean, ndcg, type Share, worstTenth } from './metrics.ts';
 import type { Opening, SearchWorld } from './search-world.ts';
 
 /** What one query found. */
@@ -8,7 +8,7 @@ export interface QueryFigures {
   readonly class: string;
   readonly query: string;
   readonly answer: Answer;
-  /** null: nothing that was judged is worth anything. */
+  /** null: nothing good was judged. */
   readonly ndcg: number | null;
   /** Grades of the first ten results; null: nobody has judged it. */
   readonly grades: readonly (number | null)[];
@@ -38,7 +38,7 @@ async function evaluateOne(world: SearchWorld, { class: name, query, judged }: G
     ndcg: ndcg(known, [...grades.values()]),
     grades: inOrder.slice(0, DEPTH),
     first: answer.ids.slice(0, DEPTH).flatMap((id) => world.opening(id) ?? []),
-    isEmpty: answer.total === 0 && [...grades.values()].some((grade) => grade >= 2),
+    isEmpty: answer.total === 0 && [...grades.values()].some(isGood),
   };
 }
 
@@ -78,7 +78,7 @@ export function summaryOf(name: string, figures: readonly QueryFigures[]): Grade
     worstTenth: worstTenth(values),
     precision: {
       name: 'good in the first ten',
-      right: judged.filter((grade) => grade >= 2).length,
+      right: judged.filter(isGood).length,
       of: judged.length,
       goal: null,
     },

@@ -24,8 +24,10 @@ describe('ndcg', () => {
     expect(ndcg([3], [3, 3])).toBeCloseTo(1 / (1 + 1 / Math.log2(3)), 10);
   });
 
-  it('has no value when nothing could be found', () => {
+  it('has no value when nothing good could be found', () => {
     expect(ndcg([0, 0], [0, 0, 0])).toBeNull();
+    expect(ndcg([], [1, 1, 0])).toBeNull();
+    expect(ndcg([], [])).toBeNull();
   });
 });
 

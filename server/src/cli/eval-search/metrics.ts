@@ -13,12 +13,15 @@ function discounted(grades: readonly number[]): number {
  *
  * @param found grades of the results in their order
  * @param all grades of everything that was judged for the query, in any order
- * @returns null when nothing that was judged is worth anything
+ * @returns null when nothing good was judged: then showing what is related and showing nothing are both fair
  */
 export function ndcg(found: readonly number[], all: readonly number[]): number | null {
-  const best = discounted(all.toSorted((one, other) => other - one));
-  return best === 0 ? null : discounted(found) / best;
+  const best = all.toSorted((one, other) => other - one);
+  return isGood(best[0] ?? 0) ? discounted(found) / discounted(best) : null;
 }
+
+/** True for what somebody would apply for, and for the right kind. */
+export const isGood = (grade: number): boolean => grade >= 2;
 
 /** @returns null for no values */
 export function mean(values: readonly number[]): number | null {
