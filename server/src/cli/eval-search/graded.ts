@@ -1,6 +1,6 @@
 import type { Answer } from './ask.ts';
 import type { GradedQuery } from './cases.ts';
-import { DEPTH, isGood, mean, ndcg, type Share, worstTenth } from './metrics.ts';
+import { DEPTH, isGood, mean, ndcg, ndcgOfGood, type Share, worstTenth } from './metrics.ts';
 import type { Opening, SearchWorld } from './search-world.ts';
 
 /** What one query found. */
@@ -10,6 +10,7 @@ export interface QueryFigures {
   readonly answer: Answer;
   /** null: nothing good was judged. */
   readonly ndcg: number | null;
+  readonly ndcgOfGood: number | null;
   /** Grades of the first ten results; null: nobody has judged it. */
   readonly grades: readonly (number | null)[];
   /** The opening of each of them. */
@@ -27,6 +28,7 @@ export async function evaluateGraded(world: SearchWorld, queries: readonly Grade
 
 async function evaluateOne(world: SearchWorld, { class: name, query, judged }: GradedQuery): Promise<QueryFigures> {
   const grades = gradesByJob(world, judged);
+  const all = [...grades.values()];
   const answer = await world.ask(query);
   const inOrder = answer.ids.map((id) => grades.get(id) ?? null);
   // What nobody judged is passed over for this figure: it is neither right nor wrong yet.
@@ -35,10 +37,11 @@ async function evaluateOne(world: SearchWorld, { class: name, query, judged }: G
     class: name,
     query,
     answer,
-    ndcg: ndcg(known, [...grades.values()]),
+    ndcg: ndcg(known, all),
+    ndcgOfGood: ndcgOfGood(known, all),
     grades: inOrder.slice(0, DEPTH),
     first: answer.ids.slice(0, DEPTH).flatMap((id) => world.opening(id) ?? []),
-    isEmpty: answer.total === 0 && [...grades.values()].some(isGood),
+    isEmpty: answer.total === 0 && all.some(isGood),
   };
 }
 
@@ -57,6 +60,7 @@ export interface GradedSummary {
   readonly name: string;
   readonly queries: number;
   readonly ndcg: number | null;
+  readonly ndcgOfGood: number | null;
   readonly worstTenth: number | null;
   /** Graded 2 or 3, of the judged ones among the first ten. */
   readonly precision: Share;
@@ -75,6 +79,7 @@ export function summaryOf(name: string, figures: readonly QueryFigures[]): Grade
     name,
     queries: figures.length,
     ndcg: mean(values),
+    ndcgOfGood: mean(figures.flatMap((one) => one.ndcgOfGood ?? [])),
     worstTenth: worstTenth(values),
     precision: {
       name: 'good in the first ten',

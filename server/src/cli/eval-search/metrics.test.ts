@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, mean, ndcg, worstTenth } from './metrics.ts';
+import { isMet, mean, ndcg, ndcgOfGood, worstTenth } from './metrics.ts';
 
 describe('ndcg', () => {
   it('is 1 for the best order and counts the first ten alone', () => {
@@ -28,6 +28,14 @@ describe('ndcg', () => {
     expect(ndcg([0, 0], [0, 0, 0])).toBeNull();
     expect(ndcg([], [1, 1, 0])).toBeNull();
     expect(ndcg([], [])).toBeNull();
+  });
+});
+
+describe('ndcgOfGood', () => {
+  it('does not miss what is only related, and gives nothing for it', () => {
+    expect(ndcgOfGood([3], [3, 1, 1, 1])).toBe(1);
+    expect(ndcgOfGood([1, 3], [3, 1])).toBeCloseTo(1 / Math.log2(3), 10);
+    expect(ndcg([3], [3, 1, 1, 1])).toBeLessThan(1);
   });
 });
 

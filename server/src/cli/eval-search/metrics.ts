@@ -4,6 +4,9 @@ export const DEPTH = 10;
 /** What a result of a grade from 0 to 3 is worth at the top: 0, 1, 3 or 7. */
 const gain = (grade: number): number => 2 ** grade - 1;
 
+/** True for what somebody would apply for, and for the right kind. */
+export const isGood = (grade: number): boolean => grade >= 2;
+
 function discounted(grades: readonly number[]): number {
   return grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
 }
@@ -20,8 +23,14 @@ export function ndcg(found: readonly number[], all: readonly number[]): number |
   return isGood(best[0] ?? 0) ? discounted(found) / discounted(best) : null;
 }
 
-/** True for what somebody would apply for, and for the right kind. */
-export const isGood = (grade: number): boolean => grade >= 2;
+/**
+ * The same, with what is only related worth nothing: a search that leaves out the wrong town or level has short lists,
+ * and loses nothing by that here.
+ */
+export function ndcgOfGood(found: readonly number[], all: readonly number[]): number | null {
+  const withoutRelated = (grades: readonly number[]): number[] => grades.map((grade) => (isGood(grade) ? grade : 0));
+  return ndcg(withoutRelated(found), withoutRelated(all));
+}
 
 /** @returns null for no values */
 export function mean(values: readonly number[]): number | null {

@@ -80,10 +80,11 @@ function gradedTable(graded: readonly QueryFigures[], all: GradedSummary): strin
     ),
     all,
   ];
-  const columns = ['queries', 'nDCG@10', 'worst tenth', 'good', 'wrong', 'empty', 'judged'];
+  const columns = ['queries', 'nDCG@10', 'of good', 'worst tenth', 'good', 'wrong', 'empty', 'judged'];
   const cells = rows.map((row) => [
     String(row.queries),
     decimal(row.ndcg),
+    decimal(row.ndcgOfGood),
     decimal(row.worstTenth),
     percent(row.precision),
     percent(row.wrong),
