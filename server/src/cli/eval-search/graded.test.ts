@@ -42,8 +42,8 @@ describe('evaluateGraded', () => {
     const [one] = await evaluateGraded(
       world,
       query([
-        { posting: 'test:0-0', grade: 1 },
         { posting: 'test:0-1', grade: 3 },
+        { posting: 'test:0-0', grade: 1 },
         { posting: 'test:1-0', grade: 0 },
         { posting: 'test:gone', grade: 3 },
       ]),
