@@ -15,7 +15,7 @@ const TITLE_WORDS = new Map([
   ['notion', 1],
 ]);
 const openJobs: OpenJobs = {
-  ofCompany: (key) => COMPANIES.get(key) ?? 0,
+  ofCompany: (name) => COMPANIES.get(name.toLowerCase()) ?? 0,
   withTitleWord: (word) => TITLE_WORDS.get(word) ?? 0,
   withSkill: () => 40,
   inPlace: ({ name }) => (name === 'Mobile' ? 1 : 50),
