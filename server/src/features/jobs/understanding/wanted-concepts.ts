@@ -105,7 +105,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
       return fact({
         kind: 'ANY',
         of: [
-          { kind: 'FACT', fact: 'experience', words: [meaning.level] },
+          // Who names no level wants neither beginners nor seniors.
+          { kind: 'FACT', fact: 'experience', words: meaning.level === 'mid' ? ['mid', null] : [meaning.level] },
           { kind: 'TERMS', anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] },
         ],
       });
