@@ -255,7 +255,9 @@ describe('the words of the command', () => {
   it('may ask for help', async () => {
     expect(await readCommand(['--help', '--source', 'listings'], nobody)).toBeNull();
     const [common, optIn] = INGEST_USAGE.split('\n').slice(-2);
-    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings;$/);
-    expect(optIn).toBe('  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok.');
+    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings, csv;$/);
+    expect(optIn).toBe(
+      '  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok, usajobs, adzuna, reed.',
+    );
   });
 });

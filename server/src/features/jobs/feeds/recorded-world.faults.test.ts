@@ -14,6 +14,7 @@ import { worldBoards } from '../../../testing/recorded-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { registerBoards } from './board-store.ts';
 import { type FeedRun, findRun, startRun } from './run-store.ts';
+import { NO_KEYS } from '../sources/source-keys.ts';
 import { startFeeds } from './start-feeds.ts';
 
 const IS_FULL = faultRuns({ short: 0, full: 1 }) === 1;
@@ -53,6 +54,7 @@ const feeds = () =>
     schedule: null,
     boards: [],
     contact: null,
+    keys: NO_KEYS,
     logger: createLogger('silent'),
     environment: { ...CHILD_ENVIRONMENT, WORLD_PORT: `${port}`, ...(IS_FULL ? {} : { WORLD_PAUSE: '0' }) },
     onBoard: () => undefined,
