@@ -69,7 +69,9 @@ function previewOf(name: string, table: CsvTable, columns: CsvColumns): string[]
   const unused = table.head.filter((_head, column) => ![...columns.values()].includes(column));
   return [
     `Columns of ${name}, as their names suggest:`,
-    ...used.map(([field, head, example]) => `  ${field.padEnd(width(0))}  ${head.padEnd(width(1))}  ${example}`.trimEnd()),
+    ...used.map(([field, head, example]) =>
+      `  ${field.padEnd(width(0))}  ${head.padEnd(width(1))}  ${example}`.trimEnd(),
+    ),
     ...(unused.length > 0 ? [`Not read: ${unused.join(', ')}`] : []),
     ...rowsLine(table, columns),
     'Nothing was loaded yet. If this is right, add --yes. If not, change this line and add it:',

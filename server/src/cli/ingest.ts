@@ -105,7 +105,15 @@ async function readBoards(
     const progress = progressOn(process.stderr, label);
     if (process.stderr.isTTY) progress.show(0, null);
     else if (boards.length > 1) say(`Reading ${label}`);
-    const request = { source, board, keys: config.ingest.keys, fetcher, now: new Date(), full, onProgress: progress.show };
+    const request = {
+      source,
+      board,
+      keys: config.ingest.keys,
+      fetcher,
+      now: new Date(),
+      full,
+      onProgress: progress.show,
+    };
     summaries.push(await ingestBoard(pool, request).finally(progress.end));
   }
   for (const line of reportBoards(summaries)) say(line);

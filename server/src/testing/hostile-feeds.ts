@@ -199,16 +199,17 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
     return `<rss version="2.0"><channel><title>${line}</title><item><title>${line}</title><link>${LINK}</link>
 <g:employer>${line}</g:employer><g:location>${line}</g:location><description>${escaped(text)}</description></item></channel></rss>`;
   },
-  comeet: (text) => `<script>COMPANY_POSITIONS_DATA = ${json([
-    {
-      ...commonRow(text),
-      uid: '18.767',
-      url_comeet_hosted_page: LINK,
-      time_updated: DAY,
-      location: { name: text.slice(0, LINE), city: text.slice(0, LINE) },
-      details: [{ name: text.slice(0, LINE), value: text }],
-    },
-  ])};</script>`,
+  comeet: (text) =>
+    `<script>COMPANY_POSITIONS_DATA = ${json([
+      {
+        ...commonRow(text),
+        uid: '18.767',
+        url_comeet_hosted_page: LINK,
+        time_updated: DAY,
+        location: { name: text.slice(0, LINE), city: text.slice(0, LINE) },
+        details: [{ name: text.slice(0, LINE), value: text }],
+      },
+    ])};</script>`,
   usajobs: (text) =>
     json({
       SearchResult: {

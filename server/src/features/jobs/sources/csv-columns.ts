@@ -3,12 +3,14 @@ import { FeedError } from './job-source.ts';
 
 /** What a column of a table may hold, with the names that people give it, in small letters and digits alone. */
 const NAMES = {
-  title: 'title jobtitle job position positiontitle role name jobname stelle stellentitel titel poste intitulé puesto cargo vaga',
+  title:
+    'title jobtitle job position positiontitle role name jobname stelle stellentitel titel poste intitulé puesto cargo vaga',
   company:
     'company companyname employer employername organization organisation organizationname hiringorganization firma unternehmen arbeitgeber entreprise société empresa azienda',
   url: 'url joburl link joblink applyurl applylink applicationurl href address website adresse lien enlace',
   id: 'id jobid externalid postingid requisitionid reqid reference referencenumber ref uuid guid',
-  location: 'location locations place places joblocation locationname ort standort arbeitsort lieu ubicación ubicacion localização sede',
+  location:
+    'location locations place places joblocation locationname ort standort arbeitsort lieu ubicación ubicacion localização sede',
   city: 'city town stadt ville ciudad cidade città',
   region: 'region state province bundesland région provincia estado',
   country: 'country countrycode countryname land pays país pais paese',
@@ -16,7 +18,8 @@ const NAMES = {
   longitude: 'longitude lon lng long',
   date: 'date posted dateposted postedat postedon posteddate postingdate published publishedat publicationdate created createdat createdon datum veröffentlicht datepublication fecha data',
   'us-date': '',
-  description: 'description jobdescription details text content body summary beschreibung stellenbeschreibung descriptif descripción descrição descrizione',
+  description:
+    'description jobdescription details text content body summary beschreibung stellenbeschreibung descriptif descripción descrição descrizione',
   salary: 'salary pay compensation salaryrange payrange wage gehalt salaire salario salário stipendio',
   type: 'type jobtype employmenttype contracttype contract employment schedule anstellungsart vertragsart typecontrat tipo',
   level: 'level seniority experiencelevel experience careerlevel joblevel',
@@ -60,7 +63,12 @@ export function readTable(text: string, delimiter?: string): CsvTable {
 
 /** What the columns hold by their names, and by how their dates are written. */
 export function guessColumns({ head, rows }: CsvTable): CsvColumns {
-  const names = head.map((name) => name.slice(0, 100).toLowerCase().replace(/[^\p{L}\d]/gu, ''));
+  const names = head.map((name) =>
+    name
+      .slice(0, 100)
+      .toLowerCase()
+      .replace(/[^\p{L}\d]/gu, ''),
+  );
   const columns = new Map<CsvField, number>();
   for (const [field, known] of Object.entries(NAMES)) {
     const found = known.split(' ').map((name) => (name === '' ? -1 : names.indexOf(name)));
@@ -91,7 +99,8 @@ export function parseColumns(words: string, { head }: CsvTable): CsvColumns {
   for (const pair of words.split(NEXT_FIELD)) {
     const [given = '', ...rest] = pair.split('=');
     const [field, name] = [given.trim(), rest.join('=').trim()];
-    if (!isField(field)) throw new FeedError(`'${field}' is no field of a posting. The fields: ${CSV_FIELDS.join(', ')}.`);
+    if (!isField(field))
+      throw new FeedError(`'${field}' is no field of a posting. The fields: ${CSV_FIELDS.join(', ')}.`);
     const exact = head.indexOf(name);
     const column = exact === -1 ? head.findIndex((one) => one.toLowerCase() === name.toLowerCase()) : exact;
     if (column === -1) throw new FeedError(`There is no column '${name}'. The columns: ${head.join(', ')}.`);
@@ -105,4 +114,5 @@ export const mapLine = (columns: CsvColumns, { head }: CsvTable): string =>
   [...columns].map(([field, column]) => `${field}=${head[column] ?? ''}`).join(',');
 
 /** The needed fields that no column holds. */
-export const missingFields = (columns: CsvColumns): readonly CsvField[] => NEEDED.filter((field) => !columns.has(field));
+export const missingFields = (columns: CsvColumns): readonly CsvField[] =>
+  NEEDED.filter((field) => !columns.has(field));

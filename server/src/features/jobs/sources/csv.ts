@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import type { GivenPlace } from '../normalising/place-of.ts';
-import { type CsvColumns, type CsvField, type CsvTable, guessColumns, missingFields, readTable } from './csv-columns.ts';
+import {
+  type CsvColumns,
+  type CsvField,
+  type CsvTable,
+  guessColumns,
+  missingFields,
+  readTable,
+} from './csv-columns.ts';
 import { address, amount, type Fields, line, lineOr, readRows, slashedDay, text, time } from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';

@@ -112,7 +112,10 @@ function pathOf(link: string, host: string): string | null {
 
 function saidOf(fields: ReadonlyMap<string, string>): Pick<ListRow, 'place' | 'mode' | 'type'> {
   const said = (pattern: RegExp): string =>
-    [...fields].find(([label]) => pattern.test(label))?.[1].slice(0, 200).trim() ?? '';
+    [...fields]
+      .find(([label]) => pattern.test(label))?.[1]
+      .slice(0, 200)
+      .trim() ?? '';
   return {
     place: said(/location/i),
     mode: said(/arrangement|workplace|remote/i),

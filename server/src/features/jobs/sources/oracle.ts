@@ -57,7 +57,12 @@ export const oracle: JobSource = {
   pages,
   parseFile(answer, board = '') {
     const [host, site] = siteIn(board) ?? ['', ''];
-    return read(rowsOf(answer), { host, name: site, number: site, company: nameIn(site) || companyOf(host ? '' : board) });
+    return read(rowsOf(answer), {
+      host,
+      name: site,
+      number: site,
+      company: nameIn(site) || companyOf(host ? '' : board),
+    });
   },
 };
 
@@ -119,7 +124,11 @@ async function* pages(request: FeedRequest): AsyncGenerator<FeedPage> {
 }
 
 /** The site by its number or its name in addresses, and whose it is. */
-async function siteOf(request: FeedRequest, address: string, { host, name }: Pick<Site, 'host' | 'name'>): Promise<Site> {
+async function siteOf(
+  request: FeedRequest,
+  address: string,
+  { host, name }: Pick<Site, 'host' | 'name'>,
+): Promise<Site> {
   const own = (await sitesAt(request, address)).find((site) =>
     [lineOr(site, 'SiteNumber'), lineOr(site, 'SiteURLName')].includes(name),
   );
@@ -156,7 +165,8 @@ const lasting = (row: unknown): unknown => {
 
 const answerOf = (answer: string): Fields => fieldsOf(jsonOf(answer)) ?? new Map();
 
-const totalOf = (answer: string): number => amount(parts(answerOf(answer), 'items')[0] ?? new Map(), 'TotalJobsCount') ?? 0;
+const totalOf = (answer: string): number =>
+  amount(parts(answerOf(answer), 'items')[0] ?? new Map(), 'TotalJobsCount') ?? 0;
 
 /** The postings of a list, or the one posting of an answer of its own. */
 function rowsOf(answer: string): readonly unknown[] {

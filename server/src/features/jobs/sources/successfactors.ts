@@ -1,7 +1,19 @@
 import { XMLParser } from 'fast-xml-parser';
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { askBoard, companyOf, stateOf } from './board.ts';
-import { type Fields, fieldsOf, line, lineOr, part, parts, readRows, Rejection, slashedDay, text, time } from './feed-row.ts';
+import {
+  type Fields,
+  fieldsOf,
+  line,
+  lineOr,
+  part,
+  parts,
+  readRows,
+  Rejection,
+  slashedDay,
+  text,
+  time,
+} from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { ownerOf, splitTitle, untracked } from './rss.ts';
@@ -51,7 +63,9 @@ async function* pages(request: FeedRequest): AsyncGenerator<FeedPage> {
 function addressesOf(board: string): { readonly addresses: readonly string[]; readonly older: boolean } {
   const { host, company } = /^(?<host>[a-z\d.-]{4,200})(?:\/(?<company>[\w-]{1,100}))?$/i.exec(board)?.groups ?? {};
   if (host === undefined || !host.includes('.')) {
-    throw new FeedError(`'${board}' isn't a ${SYSTEM} site, such as careers.acme.com or career4.successfactors.com/ACME.`);
+    throw new FeedError(
+      `'${board}' isn't a ${SYSTEM} site, such as careers.acme.com or career4.successfactors.com/ACME.`,
+    );
   }
   if (company === undefined) {
     const addresses = [`https://${host}/sitemal.xml`, `https://${host}/feeds/?locale=en_US`];
@@ -79,7 +93,10 @@ function read(answer: string, board: string, { now, known }: Pick<FeedRequest, '
   return readUndated(
     rows.map((row) => Object.fromEntries(row)),
     known,
-    (row) => readRows([row], (fields) => (root === 'rss' ? facts(fields, { owner, board, now }) : olderFacts(fields, board, now))),
+    (row) =>
+      readRows([row], (fields) =>
+        root === 'rss' ? facts(fields, { owner, board, now }) : olderFacts(fields, board, now),
+      ),
     // It may be a month from today, every day.
     ({ expiration_date: _, ...lasting }) => lasting,
   );
@@ -153,7 +170,8 @@ function dateOf(row: Fields, now: Date): Date {
 
 function webAddress(given: string): URL {
   const url = URL.parse(given);
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Rejection('link is not an http(s) address');
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new Rejection('link is not an http(s) address');
   return url;
 }
 

@@ -96,7 +96,8 @@ function facts(row: Fields, now: Date): PostingFacts {
 function placesOf(said: Fields): readonly GivenPlace[] {
   const places = parts(said, 'PositionLocation').map((place) => {
     const [longitude, latitude] = [amount(place, 'Longitude'), amount(place, 'Latitude')];
-    const isMeasured = longitude !== null && latitude !== null && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+    const isMeasured =
+      longitude !== null && latitude !== null && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
     return {
       text: lineOr(place, 'LocationName'),
       region: lineOr(place, 'CountrySubDivisionCode'),
