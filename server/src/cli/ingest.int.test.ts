@@ -101,6 +101,40 @@ describe('npm run ingest', () => {
     expect((await pool.query(`select from job where source = 'sample'`)).rowCount).toBe(0);
   });
 
+  it('shows what the columns of a table seem to hold, and loads it when told', { timeout: 120_000 }, async () => {
+    const table = (...options: readonly string[]) => run('--source', 'csv', '--file', 'jobs.csv', ...options);
+    expect(await table()).toEqual({
+      code: 0,
+      problems: [''],
+      lines: [
+        'Columns of jobs.csv, as their names suggest:',
+        '  title     Job       Miller',
+        '  company   Employer  Ollerby Mills',
+        '  url       Link      https://ollerby.example/1',
+        '  location  Place     Oslo, Norway',
+        '  date      Posted    2026-03-02',
+        'Not read: Notes',
+        "Of the first 3 rows some can't be used: 1 × no url",
+        'Nothing was loaded yet. If this is right, add --yes. If not, change this line and add it:',
+        '  --map "title=Job,company=Employer,url=Link,location=Place,date=Posted"',
+      ],
+    });
+    const loaded = await table('--yes');
+    expect(loaded.lines).toContain('Rejected: 1 × no url');
+    expect(loaded.lines.at(-1)).toBe('2 added, 0 updated, 0 unchanged, 1 rejected');
+    const mapped = await table(
+      '--map',
+      'title=Job,company=Employer,url=Link,description=Notes,location=Place,date=Posted',
+    );
+    expect(mapped.lines.at(-1)).toBe('0 added, 2 updated, 0 unchanged, 1 rejected');
+    const { rows } = await pool.query(`select title, city, description from job where source = 'csv' order by title`);
+    expect(rows).toEqual([
+      { title: 'Baker', city: 'Bergen', description: 'Bakes bread.' },
+      { title: 'Miller', city: 'Oslo', description: 'Grinds corn, sifts.' },
+    ]);
+    await pool.query(`delete from job where source = 'csv'`);
+  });
+
   it('closes what a file that is complete does not hold any more', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'foothold-ingest-'));
     const file = path.join(folder, 'list.json');

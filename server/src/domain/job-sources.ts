@@ -112,7 +112,7 @@ export const JOB_SOURCE_LABELS: Readonly<Record<JobSourceName, string>> = {
   successfactors: 'SAP SuccessFactors',
   jobvite: 'Jobvite',
   comeet: 'Comeet',
-  sitemap: 'Sitemaps of company websites',
+  sitemap: 'Company sitemaps',
   usajobs: 'USAJOBS',
   adzuna: 'Adzuna',
   reed: 'Reed',

@@ -274,6 +274,10 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
     ]),
 };
 
+/** Whose the response of a source is; some sources want to know more than a name. */
+export const hostileBoard = (source: string): string =>
+  source === 'oracle' ? 'acme.fa.us2.oraclecloud.com/Acme' : 'acme';
+
 /** Text as XML, without the characters XML can't represent. */
 function escaped(text: string): string {
   return text

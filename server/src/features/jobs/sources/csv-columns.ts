@@ -83,8 +83,8 @@ export function guessColumns({ head, rows }: CsvTable): CsvColumns {
 
 /** '06/17/2026': no year has 17 months. */
 function isMonthFirst(date: string): boolean {
-  const second = /^\s{0,9}\d{1,2}\/(\d{1,2})\/\d{4}/.exec(date)?.[1];
-  return second !== undefined && Number(second) > 12;
+  const [, first, second] = /^\s{0,9}(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
+  return Number(first) <= 12 && Number(second) > 12;
 }
 
 /** Columns as people name them: 'title=Job,company=Employer'. */

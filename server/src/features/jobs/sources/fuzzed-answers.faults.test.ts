@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_FEEDS } from '../../../testing/hostile-feeds.ts';
+import { hostileBoard, HOSTILE_FEEDS } from '../../../testing/hostile-feeds.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import { JOB_SOURCES } from './registry.ts';
 
@@ -10,7 +10,7 @@ const answerOf = (source: JobSource, text = TEXT): string => HOSTILE_FEEDS[sourc
 /** The rows, or null when the whole is refused with a sentence for people; anything else that is thrown is a fault. */
 function rowsOf(source: JobSource, answer: string): readonly FeedRow[] | null {
   try {
-    return source.parseFile(answer, 'acme');
+    return source.parseFile(answer, hostileBoard(source.name));
   } catch (error) {
     if (error instanceof FeedError && /^[A-Z'].*\.$/s.test(error.message)) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import type { GivenPlace } from '../normalising/place-of.ts';
-import { askBoard, companyOf } from './board.ts';
+import { askBoard } from './board.ts';
 import {
   amount,
   type Fields,
@@ -56,13 +56,8 @@ export const oracle: JobSource = {
   complete: true,
   pages,
   parseFile(answer, board = '') {
-    const [host, site] = siteIn(board) ?? ['', ''];
-    return read(rowsOf(answer), {
-      host,
-      name: site,
-      number: site,
-      company: nameIn(site) || companyOf(host ? '' : board),
-    });
+    const [host, name] = siteIn(board) ?? ['', ''];
+    return read(rowsOf(answer), { host, name, number: name, company: nameIn(name) });
   },
 };
 
@@ -187,6 +182,7 @@ function idOf(row: Fields | null, host: string): string {
 }
 
 function facts(row: Fields, site: Site): PostingFacts {
+  if (site.host === '') throw new Rejection('no board: say which site these are of');
   if (site.company === '') throw new Rejection('no name of the company: say it in the list of boards');
   const number = id(row, 'Id');
   const flex = parts(row, 'requisitionFlexFields');
