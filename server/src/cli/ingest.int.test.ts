@@ -230,6 +230,18 @@ describe('the words of the command', () => {
     [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings', '--file', 'gone.json'], `There is no file ${path.join(FIXTURES, 'gone.json')}.`],
     [['--source', 'listings', '--file', '.'], `${FIXTURES} is a folder; --file takes a file.`],
+    [
+      ['--source', 'listings', '--file', 'listings.json', '--yes'],
+      '--map and --yes are for tables: add --source csv --file PATH.',
+    ],
+    [
+      ['--source', 'csv', '--file', 'boards.csv', '--yes'],
+      expect.stringMatching(/^No column for: title, url\. The columns: company, .*Name them with --map, as in /),
+    ],
+    [
+      ['--source', 'csv', '--file', 'jobs.csv', '--map', 'job=Job'],
+      expect.stringMatching(/^'job' is no field of a posting\./),
+    ],
     [['--starter', '--source', 'lever'], 'Choose one of --source, --all, --starter and --boards.'],
     [['--starter', '--tags', 'no such tag'], 'No board has these tags and countries.'],
     [['--tags', 'ai'], '--tags and --countries choose from --starter or --boards.'],
@@ -247,6 +259,7 @@ describe('the words of the command', () => {
       feed: null,
       boards: [],
       list: null,
+      preview: null,
       shiftDates: false,
       complete: false,
       full: false,

@@ -104,8 +104,10 @@ describe('a file', { timeout: 60_000 }, () => {
       updated: 0,
       unchanged: 3_000,
     });
-    const { rows: stored } = await fixture.pool.query(`select company, reposts from job where title = 'Bäcker 17'`);
-    expect(stored).toEqual([{ company: 'Bäckerei 17', reposts: 0 }]);
+    const { rows: stored } = await fixture.pool.query(
+      `select company, repost_count from job where title = 'Bäcker 17'`,
+    );
+    expect(stored).toEqual([{ company: 'Bäckerei 17', repost_count: 0 }]);
   });
 
   it('with a table does not overwrite or close the rows of another', async () => {
