@@ -29,7 +29,7 @@ const NAMES = {
 
 export type CsvField = keyof typeof NAMES;
 
-export const CSV_FIELDS: readonly string[] = Object.keys(NAMES);
+const CSV_FIELDS: readonly string[] = Object.keys(NAMES);
 
 const isField = (name: string): name is CsvField => Object.hasOwn(NAMES, name);
 

@@ -98,7 +98,7 @@ function read(answer: string, board: string, { now, known }: Pick<FeedRequest, '
         root === 'rss' ? facts(fields, { owner, board, now }) : olderFacts(fields, board, now),
       ),
     // It may be a month from today, every day.
-    ({ expiration_date: _, ...lasting }) => lasting,
+    (row) => Object.entries(row).filter(([name]) => name !== 'expiration_date'),
   );
 }
 
