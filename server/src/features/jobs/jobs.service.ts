@@ -12,8 +12,6 @@ import {
   type DescribedJobRow,
   describedJobRows,
   firstIdAfter,
-  type JobAge,
-  jobAges,
   jobDescriptions,
   jobDocuments,
   jobEvidence,
@@ -22,6 +20,7 @@ import {
   type JobPinRow,
   jobPins,
   jobsLastSeen,
+  jobsOpenSince,
   jobTimes,
   type JobRow,
 } from './search/job-rows.query.ts';
@@ -63,7 +62,7 @@ export class JobsService {
   private readonly descriptions: DataLoader<string, string>;
   private readonly seen: DataLoader<string, Date | null>;
   private readonly evidences: DataLoader<string, Evidence>;
-  private readonly ages: DataLoader<string, JobAge | null>;
+  private readonly openings: DataLoader<string, Date | null>;
   private readonly documents: DataLoader<string, PostingDocument | null>;
   private readonly listingRows: DataLoader<string, JobListingRow[]>;
 
@@ -76,7 +75,7 @@ export class JobsService {
     );
     this.seen = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsLastSeen(pool, ids)));
     this.evidences = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobEvidence(pool, ids)));
-    this.ages = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobAges(pool, ids)));
+    this.openings = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsOpenSince(pool, ids)));
     this.documents = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobDocuments(pool, ids)));
     this.listingRows = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobListings(pool, ids)));
   }
@@ -197,9 +196,9 @@ export class JobsService {
     return this.seen.load(id);
   }
 
-  /** How long a posting has been open; null when it is gone. One query for many postings, as the next two. */
-  age(id: string): Promise<JobAge | null> {
-    return this.ages.load(id);
+  /** Since when a posting has been open; null when it is gone. One query for many postings, as the next two. */
+  openSince(id: string): Promise<Date | null> {
+    return this.openings.load(id);
   }
 
   /** A posting's text with its structure; null when it is not known. */
