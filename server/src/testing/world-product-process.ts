@@ -8,6 +8,7 @@ import { createLogger } from '../platform/logger.ts';
 import { nodeProgram } from '../platform/threads/node-program.ts';
 import { openRuntime } from '../runtime.ts';
 import { CHILD_ENVIRONMENT } from './child-environment.ts';
+import { NO_KEYS } from '../features/jobs/sources/source-keys.ts';
 
 /**
  * The product in a process of its own, with the process that reads boards beside it; its boards are those of a recorded
@@ -47,6 +48,7 @@ const feeds = await startFeeds({
   schedule: null,
   boards: [],
   contact: null,
+  keys: NO_KEYS,
   logger,
   environment: {
     ...CHILD_ENVIRONMENT,
