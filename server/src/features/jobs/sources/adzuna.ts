@@ -72,7 +72,8 @@ export const adzuna: JobSource = {
       sort_by: 'date',
       ...(words === '' ? {} : { what: words.replaceAll('-', ' ') }),
     });
-    const pageAt = (page: number): string => `https://api.adzuna.com/v1/api/jobs/${country}/search/${page}?${query}`;
+    const pageAt = (page: number): string =>
+      `https://api.adzuna.com/v1/api/jobs/${country}/search/${page}?${query.toString()}`;
     return newestFirst(request, {
       start: pageAt(1),
       maxPages: MAX_PAGES,

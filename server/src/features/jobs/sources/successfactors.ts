@@ -142,7 +142,7 @@ function olderFacts(row: Fields, board: string, now: Date): PostingFacts {
     id: `${host}/${number}`,
     title: filled(lineOr(row, 'JobTitle') || line(row, 'title')),
     company,
-    url: given === '' ? `https://${host}/career?${query}` : webAddress(given).href,
+    url: given === '' ? `https://${host}/career?${query.toString()}` : webAddress(given).href,
     postedDate: dateOf(row, now),
     places: [lineOr(row, 'location') || (said.get('posting location') ?? said.get('country') ?? '')].filter(
       (place) => place !== '',
