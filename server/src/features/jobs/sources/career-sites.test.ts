@@ -71,6 +71,7 @@ title="${id} - Miller"><span class="sr-only field-label">Title</span><h3>Miller<
       { posting: { externalId: `${board}/18` } },
     ]);
     expect(asked.map(({ url }) => new URL(url).hostname)).toEqual(asked.map(() => board));
+    expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/jobs/9/phish/job');
     const again = { ...answers, [list(0)]: page(card(17, 'yesterday'), card(18, 'yesterday')) };
     const second = recordedFetcher({ [list(0)]: again[list(0)] ?? '', [list(1)]: answers[list(1)] ?? '' });
     expect(await pagesOf(icims, second.fetcher, { board, now, known: knownAfter(pages) })).toMatchObject([
