@@ -64,7 +64,7 @@ describe('a query', () => {
     ['react', ['SKILL React']],
     ['k8s', ['SKILL Kubernetes']],
     ['golang go', ['SKILL Go', 'SKILL Go']],
-    ['senior python engineer 80k+', ['LEVEL senior', 'TITLE python developer', 'PAY 80000.. /year']],
+    ['senior python engineer 80k+', ['LEVEL senior', 'SKILL Python', 'TITLE engineer', 'PAY 80000.. /year']],
     ['pm', ['TITLE product manager']],
     ['sre @ Stripe', ['TITLE site reliability engineer', 'COMPANY Stripe']],
     ['notion', ['COMPANY notion']],
