@@ -19,7 +19,7 @@ describe('the age of a posting', () => {
     expect(ageFacts(seen)).toEqual([
       'Open for at least 10 days, as far as we saw',
       'First seen Mar 1, 2026 on Greenhouse',
-      'Last seen open 1Mar 1, 2026',
+      'Last seen open Mar 11, 2026',
     ]);
   });
 
