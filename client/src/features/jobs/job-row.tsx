@@ -18,6 +18,8 @@ export interface JobRowProps {
   readonly detailsTo: string;
   /** Its details are open beside the list. */
   readonly isOpen: boolean;
+  /** Why it was found, in one line; empty when nothing was asked for. */
+  readonly reasons?: string;
   /** What one may do with the job, e.g. save it. */
   readonly actions?: ReactNode;
 }
@@ -36,13 +38,20 @@ export function JobRow({ job, ...place }: JobRowProps) {
   return complete && <Row job={data} {...place} />;
 }
 
-function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
+function Row({
+  job,
+  detailsTo,
+  isOpen,
+  reasons = '',
+  actions,
+}: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
   const now = useNow(never);
   const posted = postedAgo(new Date(job.postedDate), now);
   const isSeen = useIsSeen(job.id);
   const isNew = !isSeen && now.getTime() - new Date(job.postedDate).getTime() < NEW_MS;
   const pay = shortPayWords(job);
-  const skills = [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
+  // Who asks for nothing sees what the job asks for.
+  const beside = reasons || [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
   const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
   const facts = [
     placeWords(job),
@@ -84,10 +93,10 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
               </a>
             </>
           )}
-          {skills !== '' && <span className={classes.beside}>{skills}</span>}
+          {beside !== '' && <span className={classes.beside}>{beside}</span>}
         </p>
       </div>
-      <p className={classes.skills}>{skills}</p>
+      <p className={classes.skills}>{beside}</p>
       <div className={classes.side}>
         <p className={classes.pay} data-unknown={pay === null || undefined}>
           {pay ?? searchTexts.noSalary}
