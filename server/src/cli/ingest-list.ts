@@ -58,7 +58,7 @@ export async function readList(
     onBoard: () => {
       done += 1;
       progress.show(before + done, start.boards);
-      if (process.stderr.isTTY !== true && done % REPORT_EVERY === 0) say(`${before + done} of ${start.boards} boards`);
+      if (!process.stderr.isTTY && done % REPORT_EVERY === 0) say(`${before + done} of ${start.boards} boards`);
     },
     onError: (error) => console.error(error),
   });

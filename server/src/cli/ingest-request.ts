@@ -176,10 +176,10 @@ async function checkFile(file: string): Promise<void> {
     if ((await stat(file)).isDirectory()) throw new Error(`${file} is a folder; --file takes a file.`);
     await access(file, constants.R_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
     if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
     if (code === null) throw error;
-    throw new Error(`The file ${file} cannot be read (${String(code)}).`, { cause: error });
+    throw new Error(`The file ${file} cannot be read (${code}).`, { cause: error });
   }
 }
 

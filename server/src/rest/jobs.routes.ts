@@ -6,6 +6,7 @@ import {
   JOB_FILTER_NAMES,
   JOB_FILTERS,
   JOB_SORTS,
+  sortNamed,
   TERM_KINDS,
 } from '../features/jobs/jobs.entry.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
@@ -107,8 +108,7 @@ export const jobsOperations: readonly Operation[] = [
       },
     },
     async ({ query: { limit, offset, q, sort, ...filter } }, { viewer, services }) => {
-      const order = JOB_SORTS.find((one) => one === sort) ?? null;
-      const request = { filter, query: q ?? null, sort: order };
+      const request = { filter, query: q ?? null, sort: sortNamed(sort) };
       const { found, jobs } = await services.jobs.describedJobs(viewer, request, { limit, offset });
       const now = services.jobs.now();
       const interpretation = found.interpretation.map(({ kind, text, value }) => ({

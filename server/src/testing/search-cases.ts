@@ -101,12 +101,16 @@ const anyTerm = fc.oneof(
   choose(['DE', 'DE/Berlin', 'DE/Berlin/Berlin', 'FR']).map(TERM.place),
 );
 /** Conditions of every kind. */
-const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+const simpleCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('TERMS' as const),
     anyOf: fc.array(fc.array(anyTerm, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
   }),
-  fc.record({ kind: fc.constant('TITLE_BEGINNING' as const), beginning: choose(['e', 'eng', '100', '%', '_', 'z']) }),
+  fc.record({
+    kind: fc.constant('BEGINNING' as const),
+    of: choose(['t', 's', 'c'] as const),
+    beginning: choose(['e', 'eng', 'rus', '100', '%', '_', 'z']),
+  }),
   fc.record({
     kind: fc.constant('FACT' as const),
     fact: fc.constant('remote' as const),
@@ -118,6 +122,7 @@ const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     max: fc.option(fc.constantFrom(60_000, 90_000)),
     orUnknown: fc.boolean(),
   }),
+  fc.uniqueArray(fc.integer({ min: 1, max: 900 })).map((ids) => ({ kind: 'IDS' as const, ids: new Set(ids) })),
   fc.nat(40).map((hours) => ({ kind: 'SINCE' as const, since: new Date(SEARCH_NOW - hours * HOUR_MS) })),
   fc.record({
     kind: fc.constant('NEAR' as const),
@@ -135,12 +140,18 @@ const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     east: fc.constantFrom(20, -170, 2),
   }),
 );
+const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+  simpleCondition,
+  fc.record({ kind: choose(['ANY', 'ALL'] as const), of: fc.array(simpleCondition, { maxLength: 2 }) }),
+);
 const anyClause: fc.Arbitrary<QueryClause> = fc.record({
   concepts: fc.array(
     anyCondition.map((condition) => ({
       reason: 'TITLE' as const,
       text: '',
       words: 1,
+      bonus: null,
+      phrase: null,
       grades: [{ grade: 'title' as const, condition }],
     })),
     { minLength: 1, maxLength: 2 },
@@ -200,7 +211,7 @@ export function matches(posting: Posting, wanted: JobQuery): boolean {
 }
 
 function meetsAll(posting: Posting, { clauses, choices }: JobQuery): boolean {
-  const terms = postingTerms(posting);
+  const terms = postingTerms({ ...posting, currency: posting.pay?.currency ?? null });
   const pay = posting.pay === null ? null : yearlyPay(posting.pay);
   const codes = Object.values<JobFact>(JOB_FACTS).map((fact) =>
     fact.of({ ...posting, source: sourceOf(posting) }).reduce((sum, word) => sum | codeOf(fact, word), 0),

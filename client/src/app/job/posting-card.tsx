@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { JobAge } from '../../features/jobs/job-age.tsx';
 import { JobFactList } from '../../features/jobs/job-fact-list.tsx';
 import '../../ui/button.css';
 import { PostingText } from '../../ui/posting-text.tsx';
@@ -44,6 +45,7 @@ export function PostingCard({ job, saved }: PostingCardProps) {
         )}
       </div>
       <JobFactList job={shown} />
+      <JobAge job={job} />
       <div className={classes.text}>
         <PostingText document={shown.document} text={shown.description} />
       </div>

@@ -10,7 +10,7 @@ import { Attribution } from './attribution.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
-import { payWords, placeWords } from './job-words.ts';
+import { ageWords, payWords, placeWords } from './job-words.ts';
 import { usePostedAgo } from './use-posted-ago.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -41,6 +41,7 @@ function Card({
 }: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
   const pay = payWords(job);
+  const age = ageWords(job);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
@@ -75,6 +76,7 @@ function Card({
             <IconClock size={15} aria-hidden />
             {posted}
           </time>
+          {age && <span>{age}</span>}
         </div>
         {reasons !== '' && <p className={classes.reasons}>{reasons}</p>}
       </div>

@@ -8,7 +8,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { Stairs } from '../../ui/stairs.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-row.module.css';
-import { placeWords, shortPayWords } from './job-words.ts';
+import { ageWords, placeWords, shortPayWords } from './job-words.ts';
 import { useIsSeen } from './seen-jobs.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -58,6 +58,7 @@ function Row({
     job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]],
     job.closed && searchTexts.closed,
     job.isSample && searchTexts.sample,
+    ageWords(job),
   ].filter(Boolean);
   return (
     <article

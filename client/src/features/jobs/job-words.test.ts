@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payWords, placeWords, shortPayWords } from './job-words.ts';
+import { ageWords, payWords, placeWords, shortPayWords } from './job-words.ts';
 
 const pay = { min: 60_000, max: 75_000, currency: 'EUR', period: 'YEAR' } as const;
 const place = (label: string) => ({ label });
@@ -44,4 +44,19 @@ describe('placeWords', () => {
     expect(placeWords({ places: [place('Berlin')], location: 'Berlin, Germany' })).toBe('Berlin, Germany');
     expect(placeWords({ places: [], location: 'Remote' })).toBe('Remote');
   });
+});
+
+describe('ageWords', () => {
+  const fresh = { offBoardSince: null, evergreen: false, reposts: 0, isSample: false, closed: false };
+  const offBoardSince = '2026-03-01T12:00:00.000Z';
+
+  it.each([
+    [{}, null],
+    [{ reposts: 1 }, 'Posted again'],
+    [{ reposts: 2 }, 'Posted again 2 times'],
+    [{ reposts: 2, evergreen: true }, 'Seems evergreen'],
+    [{ reposts: 2, evergreen: true, offBoardSince }, "Gone from the employer's board"],
+    [{ reposts: 2, closed: true }, null],
+    [{ evergreen: true, isSample: true }, null],
+  ])('says of %j: %s', (known, words) => expect(ageWords({ ...fresh, ...known })).toBe(words));
 });

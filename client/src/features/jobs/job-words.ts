@@ -1,5 +1,6 @@
 import type { PayPeriod } from '../../graphql/types.generated.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
+import { jobAgeTexts } from './texts/job-age.texts.ts';
 
 const PERIODS: Readonly<Record<PayPeriod, string>> = {
   HOUR: 'an hour',
@@ -62,4 +63,14 @@ export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>):
 export function placeWords({ places, location }: Pick<JobCard_JobFragment, 'places' | 'location'>): string {
   const [first, ...others] = places;
   return first === undefined || others.length === 0 ? location : `${first.label} +${others.length}`;
+}
+
+/** The fact about a job's age that matters most to who reads a list; null: there is none. Made-up jobs have no age. */
+export function ageWords(
+  job: Pick<JobCard_JobFragment, 'offBoardSince' | 'evergreen' | 'reposts' | 'isSample' | 'closed'>,
+): string | null {
+  if (job.isSample || job.closed) return null;
+  if (job.offBoardSince !== null) return jobAgeTexts.short.offBoard;
+  if (job.evergreen) return jobAgeTexts.short.evergreen;
+  return job.reposts > 0 ? jobAgeTexts.short.postedAgain(job.reposts) : null;
 }

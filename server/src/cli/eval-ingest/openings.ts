@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { REPOSITORY } from '../../config.ts';
-import { matchOf, overlapOf, shingles } from '../../features/jobs/model/posting-identity.ts';
+import { ComparedOpening, matchOf } from '../../features/jobs/model/posting-identity.ts';
 import type { Posting } from '../../features/jobs/model/posting.ts';
 import { readRecorded } from './recordings.ts';
 
@@ -49,7 +49,7 @@ export async function evaluateOpenings(folder: string, set: 'tuned' | 'untuned')
 }
 
 function isMerged(left: Posting, right: Posting, isOneSource: boolean): boolean {
-  const match = matchOf(left, right, overlapOf(shingles(left.description), shingles(right.description)));
+  const match = matchOf(new ComparedOpening(left), new ComparedOpening(right));
   return match === 'sure' || (match === 'likely' && !isOneSource);
 }
 

@@ -75,9 +75,9 @@ export class JobFacetsResolver {
     @Root() { page }: JobFacets,
     @Arg('first', () => Int, FIRST) first: number,
     @Arg('within', () => ID, { nullable: true, description: 'The id of a place, to count the places inside it.' })
-    within: string | null,
+    within: string | null | undefined,
   ): Promise<PlaceFacetValue[]> {
-    const counts = await page.facet({ facet: 'places', first: checkedPageSize(first), within });
+    const counts = await page.facet({ facet: 'places', first: checkedPageSize(first), within: within ?? null });
     return counts.flatMap(({ value, count }) => (value === null ? [] : [placeValue(value, count)]));
   }
 

@@ -9,7 +9,7 @@ export { derived, Job } from './model/job.entity.ts';
 export { PostingDocumentScalar } from './model/posting-document.scalar.ts';
 export { JobSource } from './model/job-source.entity.ts';
 export { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
-export { TERM_KINDS } from './search/job-query.ts';
+export { sortNamed, TERM_KINDS } from './search/job-query.ts';
 export { JOB_SORTS } from './search/job-search.ts';
 export type { JobsService } from './jobs.service.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';

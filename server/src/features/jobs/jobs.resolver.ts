@@ -187,16 +187,7 @@ export class JobsResolver {
       'Since when it takes applications without a break of a day, as far as Foothold saw; null for an added job. It may be open for longer.',
   })
   async openSince(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
-    return job.isOwn ? null : ((await services.jobs.age(job.id))?.openSince ?? null);
-  }
-
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      "When the employer's own board stopped showing it; null while it does, or when no such board is known. Lists may show it for longer.",
-  })
-  async offBoardSince(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): Promise<Date | null> {
-    return (await services.jobs.age(job.id))?.offBoardSince ?? null;
+    return job.isOwn ? null : services.jobs.openSince(job.id);
   }
 
   @FieldResolver(() => [JobListing], {

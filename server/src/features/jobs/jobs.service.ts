@@ -13,8 +13,6 @@ import {
   type DescribedJobRow,
   describedJobRows,
   firstIdAfter,
-  type JobAge,
-  jobAges,
   jobDescriptions,
   jobDocuments,
   jobEvidence,
@@ -23,6 +21,7 @@ import {
   type JobPinRow,
   jobPins,
   jobsLastSeen,
+  jobsOpenSince,
   jobTimes,
   type JobRow,
 } from './search/job-rows.query.ts';
@@ -32,6 +31,7 @@ import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import { isJobId } from './model/job-id.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './search/job-search.ts';
+import { withPhrases } from './search/phrases.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { corrected, unknownWords } from './understanding/corrections.ts';
 import { readTyped } from './understanding/typed-search.ts';
@@ -64,7 +64,7 @@ export class JobsService {
   private readonly descriptions: DataLoader<string, string>;
   private readonly seen: DataLoader<string, Date | null>;
   private readonly evidences: DataLoader<string, Evidence>;
-  private readonly ages: DataLoader<string, JobAge | null>;
+  private readonly openings: DataLoader<string, Date | null>;
   private readonly documents: DataLoader<string, PostingDocument | null>;
   private readonly listingRows: DataLoader<string, JobListingRow[]>;
 
@@ -77,7 +77,7 @@ export class JobsService {
     );
     this.seen = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsLastSeen(pool, ids)));
     this.evidences = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobEvidence(pool, ids)));
-    this.ages = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobAges(pool, ids)));
+    this.openings = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobsOpenSince(pool, ids)));
     this.documents = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobDocuments(pool, ids)));
     this.listingRows = new DataLoader((ids: readonly string[]) => deps.reader.read((pool) => jobListings(pool, ids)));
   }
@@ -192,7 +192,7 @@ export class JobsService {
     const counts = (terms: readonly string[]): Promise<ReadonlyMap<string, number>> =>
       this.deps.search.termCounts(terms);
     const read = typed === '' ? null : await readTyped(typed, readAs, counts);
-    const clauses = read === null ? [] : wantedClauses(read, now);
+    const clauses = read === null ? [] : await withPhrases(this.deps, wantedClauses(read, now));
     // 'posted this year' says how old they may be, unless a filter does.
     const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
     const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;
@@ -267,9 +267,9 @@ export class JobsService {
     return this.seen.load(id);
   }
 
-  /** How long a posting has been open; null when it is gone. One query for many postings, as the next two. */
-  age(id: string): Promise<JobAge | null> {
-    return this.ages.load(id);
+  /** Since when a posting has been open; null when it is gone. One query for many postings, as the next two. */
+  openSince(id: string): Promise<Date | null> {
+    return this.openings.load(id);
   }
 
   /** A posting's text with its structure; null when it is not known. */

@@ -50,13 +50,27 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   const isObject = isCompositeType(getNamedType(field.type));
   if (!isObject) return stated ?? 0;
   const size = listSize(args);
-  // Each row of a list costs like an object of its own; a page costs once, and its rows within.
-  if (isListType(getNullableType(field.type))) {
-    const rows = size ?? (isSizedPage(type.name) ? 1 : (statedSize(field) ?? DEFAULT_LIST_SIZE));
-    return (stated ?? 0) + rows * (1 + childComplexity);
-  }
-  return (stated ?? 1) + (size ?? 1) * childComplexity;
+  const children = isSizedPage(getNamedType(field.type).name) ? costOfPage(childComplexity, size ?? 1) : null;
+  const isList = isListType(getNullableType(field.type));
+  const isRows = isList && size === null && statedSize(field) === null && isSizedPage(type.name);
+  // Each row of a list costs like an object of its own.
+  const rows = size ?? (isRows ? 1 : (statedSize(field) ?? DEFAULT_LIST_SIZE));
+  const points = isList
+    ? (stated ?? 0) + rows * (1 + childComplexity)
+    : (stated ?? 1) + (children ?? (size ?? 1) * childComplexity);
+  if (!isSizedPage(type.name)) return points;
+  return Math.min(points, TOO_MUCH) * (isRows ? 1 : ONCE_A_PAGE);
 };
+
+/**
+ * The estimator sees one sum for all fields of a page, of which its rows count as often as there are rows, and everything
+ * else once: that is added in units so large that rows never reach them.
+ */
+const ONCE_A_PAGE = 2 ** 26;
+/** What a field of a page counts at most. So many of them as an operation may have stay below a unit. */
+const TOO_MUCH = 20 * MAX_COST;
+
+const costOfPage = (sum: number, rows: number): number => Math.floor(sum / ONCE_A_PAGE) + rows * (sum % ONCE_A_PAGE);
 
 /** What an operation costs at most, and the field that costs most of it. */
 interface Cost {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { detailFacts, job } from '../../../features/jobs/testing/job-fixtures.ts';
 import { actingPage } from '../../../lib/page-actions.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
@@ -10,12 +10,12 @@ import JobRoute from './job.route.tsx';
 const posting = (known: object = {}) => ({
   data: {
     job: {
+      ...detailFacts,
       ...job('7', { title: 'Analyst', company: 'Quill', skills: ['SQL'] }),
       description: 'We count.',
       isOwn: false,
       isHidden: false,
       lastSeen: new Date().toISOString(),
-      reposts: 0,
       ...known,
     },
   },

@@ -3,6 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { detailFacts } from '../../../features/jobs/testing/job-fixtures.ts';
 import { page, row, showSearch as show } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
@@ -185,7 +186,7 @@ describe('moving on', () => {
   });
 });
 
-const standing = { isOwn: false, lastSeen: null, reposts: 0 };
+const standing = { ...detailFacts, isOwn: false };
 const onlyJob5 = () => page(2, '5', '6');
 const pane = () => screen.findByRole('complementary', { name: 'Job details' });
 

@@ -20,6 +20,9 @@ export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCa
     level: null,
     closed: false,
     isSample: false,
+    reposts: 0,
+    evergreen: false,
+    offBoardSince: null,
     viewerApplication: null,
     attribution: null,
     ...known,
@@ -34,18 +37,15 @@ export const cachedCard = (data: ReturnType<typeof job>) => ({
 });
 
 /** What the details of a posting know besides its card. */
-const details = {
+export const detailFacts = {
   document: null,
   firstSeen: '2025-11-18T09:00:00.000Z',
   lastSeen: '2025-11-20T09:00:00.000Z',
   openSince: '2025-11-18T09:00:00.000Z',
-  offBoardSince: null,
-  reposts: 0,
-  evergreen: false,
   listings: [],
 };
 
-type AgeField = Exclude<keyof typeof details, 'document'>;
+type AgeField = Exclude<keyof typeof detailFacts, 'document'>;
 
 /** A posting in the cache, as its details read it. */
 export const cachedDetails = (
@@ -53,5 +53,5 @@ export const cachedDetails = (
 ) => ({
   fragment: JobDetails_JobFragmentDoc,
   fragmentName: 'JobDetails_job',
-  data: { ...details, ...data },
+  data: { ...detailFacts, ...data },
 });

@@ -6,5 +6,11 @@ export const jobAgeTexts = {
   postedAgain: (times: number) => (times === 1 ? 'Posted again once' : `Posted again ${times} times`),
   evergreen: 'Seems to collect candidates for later openings',
   offBoard: (day: string) => `No longer on the employer's own board since ${day}; it may be filled`,
+  /** On a card, where there is room for one of them. */
+  short: {
+    postedAgain: (times: number) => (times === 1 ? 'Posted again' : `Posted again ${times} times`),
+    evergreen: 'Seems evergreen',
+    offBoard: "Gone from the employer's board",
+  },
   alsoOn: (names: string) => `Also found on ${names}`,
 };

@@ -32,14 +32,19 @@ const posting = somePosting({
   title: 'Lighthouse keeper',
   salary: '£40,000',
   skills: ['Rust'],
-  description: 'Keep the light.',
+  description: 'Your work\nKeep the light.',
+  document: [
+    { kind: 'heading', spans: [{ text: 'Your work' }] },
+    { kind: 'paragraph', spans: [{ text: 'Keep the light.' }] },
+  ],
   url: 'https://example.com/light',
 });
 const AS_SAVED = {
   title: 'Lighthouse keeper',
   salary: '£40,000',
   skills: ['Rust'],
-  description: 'Keep the light.',
+  description: 'Your work\nKeep the light.',
+  document: posting.document,
   applyUrl: 'https://example.com/light',
 };
 
@@ -48,7 +53,13 @@ describe('Application.savedPosting', () => {
     const person = await newPerson();
     const [jobId = ''] = await app.publish(posting);
     const id = await change(person, `saveJob(input: { jobId: "${jobId}" })`);
-    await app.publish({ ...posting, title: 'Tower keeper', salary: null, description: 'Keep the tower.' });
+    await app.publish({
+      ...posting,
+      title: 'Tower keeper',
+      salary: null,
+      description: 'Keep the tower.',
+      document: null,
+    });
     expect(await savedPosting(person, id)).toEqual({
       viewer: { application: { savedPosting: AS_SAVED, job: { title: 'Tower keeper' } } },
     });

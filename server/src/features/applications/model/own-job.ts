@@ -79,6 +79,7 @@ export function ownJobAsJob(own: OwnJob, applicationId: string, createdAt: Date)
     firstSeen: createdAt,
     reposts: 0,
     evergreen: false,
+    offBoardSince: null,
     sponsorship: null,
     clearance: null,
     language: null,

@@ -44,6 +44,7 @@ interface StoredRow
 /** What was read out of the posting: one value, which is parsed at once. */
 interface StoredFacts extends Pick<JobRow, FactName> {
   readonly firstSeenMs: number;
+  readonly offBoardMs: number | null;
 }
 
 type FactName =
@@ -71,7 +72,7 @@ const COLUMNS = `${CARD_COLUMNS}, job.city, job.longitude, job.latitude, ${ms('j
   to_jsonb(job.employment_types) as employment, to_jsonb(job.skills) as skills, job.experience as "level",
   job.remote as "workMode",
   ${ms('job.closed_at')} as "closedMs",
-  jsonb_build_object('firstSeenMs', ${ms('job.created_at')}, 'reposts', job.repost_count, 'evergreen', job.evergreen,
+  jsonb_build_object('firstSeenMs', ${ms('job.created_at')}, 'offBoardMs', ${ms('job.off_board_at')}, 'reposts', job.repost_count, 'evergreen', job.evergreen,
     'sponsorship', job.sponsorship, 'clearance', job.clearance, 'language', job.language,
     'requiredSkills', job.required_skills, 'preferredSkills', job.preferred_skills,
     'yearsMin', job.years_min, 'yearsMax', job.years_max, 'placeList', job.places,
@@ -192,7 +193,7 @@ function cardJob({ id, title, company, location, salary, url, closed, source }: 
 
 function jobRow(row: StoredRow): JobRow {
   const { city, longitude, latitude, employment, skills, level, workMode, source, url } = row;
-  const { firstSeenMs, ...facts } = row.facts;
+  const { firstSeenMs, offBoardMs, ...facts } = row.facts;
   const closedAt = row.closedMs === null ? null : new Date(row.closedMs);
   return {
     ...cardJob(row),
@@ -210,6 +211,7 @@ function jobRow(row: StoredRow): JobRow {
     coordinates: derived.coordinates({ longitude, latitude }),
     ...facts,
     firstSeen: new Date(firstSeenMs),
+    offBoardSince: offBoardMs === null ? null : new Date(offBoardMs),
     pay: derived.pay(facts),
     places: derived.places(facts),
     yearsOfExperience: derived.yearsOfExperience(facts),

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { OWN_SOURCE, SAMPLE_SOURCE } from '../../../domain/index.ts';
 import type { Posting } from '../model/posting.ts';
-import { matchOf, type Opening, overlapOf, sharePlace, shingles } from '../model/posting-identity.ts';
+import { ComparedOpening, matchOf, type Opening, sharePlace } from '../model/posting-identity.ts';
 import { EMPLOYERS_SOURCES } from '../sources/source-facts.ts';
 import type { JobRow } from './posting-rows.ts';
 import { LEAD, LEAVE_SEARCH, NEW_IDS, NONE_LEADS, UPSERT_JOBS } from './posting-writer.sql.ts';
@@ -189,20 +189,16 @@ async function mergeKeys(client: PoolClient, keys: readonly string[], now: Date)
 /** Each job that is part of an earlier one, with that. */
 function pairs(jobs: readonly Stored[]): Map<string, string> {
   const found = new Map<string, string>();
-  const leads: { readonly job: Stored; readonly texts: ReadonlySet<string> }[] = [];
+  const leads: { readonly job: Stored; readonly compared: ComparedOpening }[] = [];
   for (const job of jobs) {
-    const texts = shingles(job.description);
-    const same = leads.filter((lead) => isOne(job, texts, lead));
+    const compared = new ComparedOpening({ ...job, employmentTypes: job.employment_types });
+    const same = leads.filter((lead) => {
+      const match = matchOf(compared, lead.compared);
+      return match === 'sure' || (match === 'likely' && job.source !== lead.job.source);
+    });
     const lead = same.find((one) => sharePlace(one.job, job)) ?? same[0];
-    if (lead === undefined) leads.push({ job, texts });
+    if (lead === undefined) leads.push({ job, compared });
     else found.set(job.id, lead.job.id);
   }
   return found;
 }
-
-function isOne(job: Stored, texts: ReadonlySet<string>, lead: { job: Stored; texts: ReadonlySet<string> }): boolean {
-  const match = matchOf(openingOf(job), openingOf(lead.job), overlapOf(texts, lead.texts));
-  return match === 'sure' || (match === 'likely' && job.source !== lead.job.source);
-}
-
-const openingOf = (job: Stored): Opening => ({ ...job, employmentTypes: job.employment_types });

@@ -57,6 +57,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   applyUrl: 'url',
   employment: 'employmenttypes',
   level: 'experience',
+  offBoardSince: 'offboardat',
   placeList: 'places',
   reposts: 'repostcount',
   workMode: 'remote',

@@ -2,16 +2,7 @@ import { SAMPLE_SOURCE } from '../../../domain/index.ts';
 import { hash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Posting } from '../model/posting.ts';
-import {
-  addressKey,
-  identityKey,
-  matchOf,
-  type Opening,
-  overlapOf,
-  sharePlace,
-  shingles,
-  titledKey,
-} from '../model/posting-identity.ts';
+import { ComparedOpening, identityKey, matchOf, type Opening, sharePlace } from '../model/posting-identity.ts';
 import { isEmployersSource } from '../sources/source-facts.ts';
 import type { PostingBatch } from './posting-writer.ts';
 import { CANDIDATES, KNOWN, NEW_IDS } from './posting-writer.sql.ts';
@@ -65,12 +56,14 @@ interface CandidateRow extends Omit<Opening, 'employmentTypes'> {
 
 interface Candidate {
   readonly target: Target;
-  readonly opening: Opening;
+  readonly compared: ComparedOpening;
   readonly ownOpen: boolean;
   readonly ownClosed: boolean;
   readonly isOwn: boolean;
-  texts: ReadonlySet<string> | null;
 }
+
+/** With how many jobs of one key a posting is compared, the newest: an employer may have thousands of one title. */
+const MOST_COMPARED = 40;
 
 interface Entry {
   readonly posting: Posting;
@@ -171,11 +164,10 @@ class Candidates {
     for (const row of rows) {
       const candidate: Candidate = {
         target: targets.get(row.job_id) ?? { id: row.job_id, primaryOpen: row.primary_open, source: row.source },
-        opening: { ...row, employmentTypes: row.employment_types },
+        compared: new ComparedOpening({ ...row, employmentTypes: row.employment_types }),
         ownOpen: row.own_open,
         ownClosed: row.own_closed,
         isOwn: row.source === source,
-        texts: null,
       };
       for (const key of new Set([row.identity_key, ...row.other_keys])) this.put(key, candidate);
     }
@@ -184,37 +176,42 @@ class Candidates {
   /** A job of this batch: what comes after it may be the same opening at another place. */
   add({ posting, identityKey: key }: Entry, target: Target): void {
     if (posting.closed || key === null) return;
-    const candidate = { target, opening: posting, ownOpen: true, ownClosed: false, isOwn: true, texts: null };
-    for (const one of new Set([key, ...otherKeys(posting)])) this.put(one, candidate);
+    const compared = new ComparedOpening(posting);
+    const candidate = { target, compared, ownOpen: true, ownClosed: false, isOwn: true };
+    for (const one of new Set([key, ...otherKeys(compared)])) this.put(one, candidate);
   }
 
   /** The job that the posting belongs to; of several, one at the same place. */
   take({ posting, identityKey: key }: Entry): Target | null {
     if (key === null) return null;
-    const near = [...new Set([key, ...otherKeys(posting)].flatMap((one) => this.byKey.get(one) ?? []))];
-    if (near.length === 0) return null;
-    const texts = shingles(posting.description);
-    const same = near.filter((candidate) => this.isSame(posting, texts, candidate));
-    const found = same.find(({ opening }) => sharePlace(opening, posting)) ?? same[0];
+    const compared = new ComparedOpening(posting);
+    const near = [...new Set([key, ...otherKeys(compared)].flatMap((one) => this.byKey.get(one) ?? []))];
+    const same = near.filter((candidate) => isSame(compared, posting.closed, candidate));
+    const found = same.find((candidate) => sharePlace(candidate.compared.opening, posting)) ?? same[0];
     return found?.target ?? null;
   }
 
-  private isSame(posting: Posting, texts: ReadonlySet<string>, candidate: Candidate): boolean {
-    const { opening, ownOpen, ownClosed, isOwn } = candidate;
-    candidate.texts ??= shingles(opening.description);
-    const match = matchOf(posting, opening, overlapOf(texts, candidate.texts));
-    // Within one source, a text without content doesn't prove a repost; nor does one that was closed from the first.
-    if (ownOpen || ownClosed) return match === 'sure' && !posting.closed;
-    return match !== null && !isOwn;
-  }
-
   private put(key: string, candidate: Candidate): void {
-    this.byKey.set(key, [...(this.byKey.get(key) ?? []), candidate]);
+    const known = this.byKey.get(key) ?? [];
+    known.push(candidate);
+    if (known.length > MOST_COMPARED) known.shift();
+    this.byKey.set(key, known);
   }
 }
 
+function isSame(
+  posting: ComparedOpening,
+  isClosed: boolean,
+  { compared, ownOpen, ownClosed, isOwn }: Candidate,
+): boolean {
+  const match = matchOf(posting, compared);
+  // Within one source, a text without content doesn't prove a repost; nor does one that was closed from the first.
+  if (ownOpen || ownClosed) return match === 'sure' && !isClosed;
+  return match !== null && !isOwn;
+}
+
 /** By which a posting is found besides its identity key. */
-const otherKeys = (posting: Posting): string[] => [titledKey(posting), addressKey(posting.url) ?? []].flat();
+const otherKeys = (posting: ComparedOpening): string[] => [posting.titledKey, posting.addressKey ?? []].flat();
 
 async function candidatesFor(
   client: PoolClient,
@@ -223,7 +220,7 @@ async function candidatesFor(
   targets: ReadonlyMap<string, Target>,
 ): Promise<Candidates> {
   const keys = [...new Set(fresh.flatMap(({ identityKey: key }) => key ?? []))];
-  const others = [...new Set(fresh.flatMap(({ posting }) => otherKeys(posting)))];
+  const others = [...new Set(fresh.flatMap(({ posting }) => otherKeys(new ComparedOpening(posting))))];
   if (keys.length === 0) return new Candidates([], source, targets);
   const { rows } = await client.query<CandidateRow>(CANDIDATES, [keys, source, now, SAMPLE_SOURCE, others]);
   return new Candidates(rows, source, targets);

@@ -179,6 +179,7 @@ export function rankedColumns(job: Pick<JobRow, 'title' | 'company' | 'descripti
     employmentTypes: job.employment_types,
     sponsorship: SPONSORSHIPS.find((said) => said === job.sponsorship) ?? null,
     evergreen: job.evergreen,
+    currency: job.pay_currency,
   });
   return { terms, year_min: pay?.min ?? null, year_max: pay?.max ?? null };
 }

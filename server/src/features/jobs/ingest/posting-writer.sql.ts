@@ -13,10 +13,9 @@ export const KNOWN = `
   where own.source = $1 and own.external_id = any($2::text[])`;
 
 /**
- * $1 identity keys, $2 source, $3 now, $4 the source of samples, which nothing is ever attached to, $5 other keys: titles with their
- * places, and addresses. Another
- * posting like one that this source closed before is a repost, unless that was closed from the first. An employer with
- * dozens of openings of one title is compared with the newest only.
+ * $1 identity keys, $2 source, $3 now, $4 the source of samples, which nothing is ever attached to, $5 other keys:
+ * titles with their places, and addresses. Another posting like one that this source closed before is a repost, unless
+ * that was closed from the first. An employer with dozens of openings of one title is compared with the newest only.
  */
 export const CANDIDATES = `
   with found as (
@@ -24,7 +23,10 @@ export const CANDIDATES = `
     cross join lateral (
       select id from job where identity_key = key and source <> $4 and merged_into is null order by id desc limit 40) as job
     union
-    select job_id from job_source where titled_key = any($5::text[]) and source <> $4
+    select titled.job_id from unnest($5::text[]) as key
+    cross join lateral (
+      select distinct job_id from job_source where titled_key = key and source <> $4
+      order by job_id desc limit 40) as titled
     union
     select job_id from job_source where address_key = any($5::text[]) and source <> $4)
   select job.id as job_id, identity_key, company, title, job.location, job.places, remote, description, job.url,

@@ -146,6 +146,14 @@ export class Job {
   @Property({ type: 'boolean' })
   evergreen!: boolean;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When the employer's own board stopped showing it; null while it does, or when no such board is known. Lists may show it for longer.",
+  })
+  @Property({ type: 'timestamptz', fieldName: 'off_board_at', nullable: true })
+  offBoardSince!: Date | null;
+
   @Field(() => Sponsorship, {
     nullable: true,
     description: 'Whether the employer helps with a work permit, or null when the posting does not say.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import type { Posting } from './posting.ts';
-import { addressKey, identityKey, matchOf, overlapOf, shingles } from './posting-identity.ts';
+import { addressKey, ComparedOpening, identityKey, matchOf, overlapOf } from './posting-identity.ts';
 
 const ABOUT_US =
   'Lindqvist Labs makes instruments that measure water quality in rivers and lakes. We were founded in a shed by the sea, are owned by the people who work here, and ship to forty countries. We value plain words and finished work.';
@@ -12,8 +12,7 @@ const OTHER_ROLE =
 const WHOLE = `${ABOUT_US} ${ROLE} We offer thirty days of holiday, a budget for conferences, and an office with a view of the harbour. Apply with a short letter; we answer everyone within two weeks.`;
 
 const same = (left: Partial<Posting>, right: Partial<Posting>): boolean => {
-  const [a, b] = [somePosting(left), somePosting(right)];
-  return matchOf(a, b, overlapOf(shingles(a.description), shingles(b.description))) !== null;
+  return matchOf(new ComparedOpening(somePosting(left)), new ComparedOpening(somePosting(right))) !== null;
 };
 
 const at = (label: string, city: string | null, country: string): Partial<Posting> => ({
@@ -116,8 +115,8 @@ describe('matchOf', () => {
   /** Texts of which `common` of 100 sequences are the same. */
   const overlap = (shared: number | null, contained = 0) => ({ shared, contained });
   const [plain, inLondon] = [
-    somePosting(),
-    somePosting({ ...at('London', 'London', 'GB'), title: 'Backend Engineer (London)' }),
+    new ComparedOpening(somePosting()),
+    new ComparedOpening(somePosting({ ...at('London', 'London', 'GB'), title: 'Backend Engineer (London)' })),
   ];
 
   it.each([

@@ -131,6 +131,41 @@ export function shingles(text: string): Set<string> {
   return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }
 
+/** An opening and what it is compared by, each found once: an employer with many openings has each compared with many. */
+export class ComparedOpening {
+  readonly opening: Opening;
+  #identityKey: string | null = null;
+  #titledKey: string | null = null;
+  #addressKey: { readonly key: string | null } | null = null;
+  #texts: ReadonlySet<string> | null = null;
+  #languages: string | null = null;
+
+  constructor(opening: Opening) {
+    this.opening = opening;
+  }
+
+  get identityKey(): string {
+    return (this.#identityKey ??= identityKey(this.opening));
+  }
+
+  get titledKey(): string {
+    return (this.#titledKey ??= titledKey(this.opening));
+  }
+
+  get addressKey(): string | null {
+    return (this.#addressKey ??= { key: addressKey(this.opening.url) }).key;
+  }
+
+  get texts(): ReadonlySet<string> {
+    return (this.#texts ??= shingles(this.opening.description));
+  }
+
+  /** The languages that it names, in order. */
+  get languages(): string {
+    return (this.#languages ??= languagesIn(`${this.opening.title} ${this.opening.description}`));
+  }
+}
+
 /** How sure one is that two postings are one opening; null: they are two. */
 type Match = 'sure' | 'likely' | null;
 
@@ -141,29 +176,29 @@ type Match = 'sure' | 'likely' | null;
  *
  * @param texts how much of their texts is the same
  */
-export function matchOf(left: Opening, right: Opening, texts: Overlap): Match {
-  if (excludeEachOther(left, right)) return null;
+export function matchOf(
+  left: ComparedOpening,
+  right: ComparedOpening,
+  texts: Overlap = overlapOf(left.texts, right.texts),
+): Match {
+  if (excludeEachOther(left.opening, right.opening)) return null;
   const haveOneAddress = isOneAddress(left, right);
-  const haveOneTitle = titledKey(left) === titledKey(right);
-  if (!haveOneAddress && !haveOneTitle && identityKey(left) !== identityKey(right)) return null;
+  const haveOneTitle = left.titledKey === right.titledKey;
+  if (!haveOneAddress && !haveOneTitle && left.identityKey !== right.identityKey) return null;
   const said = compareTexts(texts, haveOneTitle);
-  if (said === 'same' && !haveOneTitle && !askForOneLanguage(left, right)) return null;
+  // 'Recruiter, Japan' and 'Recruiter, Korea' are one text but for the language.
+  if (said === 'same' && !haveOneTitle && left.languages !== right.languages) return null;
   if (said !== 'unknown') return said === 'same' ? 'sure' : null;
   if (haveOneAddress) return 'sure';
-  return haveOneTitle && sharePlace(left, right) ? 'likely' : null;
+  return haveOneTitle && sharePlace(left.opening, right.opening) ? 'likely' : null;
 }
 
 /** Languages that openings are told apart by; of a country's law too. */
 const LANGUAGE =
   /\b(?:arabic|chinese|mandarin|cantonese|czech|danish|dutch|finnish|french|german|greek|hebrew|hindi|hungarian|indonesian|italian|japanese|korean|malay|norwegian|polish|portuguese|romanian|russian|spanish|swedish|thai|turkish|ukrainian|vietnamese)\b/gi;
 
-/** 'Recruiter, Japan' and 'Recruiter, Korea' are one text but for the language. */
-function askForOneLanguage(left: Opening, right: Opening): boolean {
-  const [one, other] = [left, right].map(({ title, description }) => {
-    const named = `${title} ${description}`.match(LANGUAGE) ?? [];
-    return [...new Set(named.map((word) => word.toLowerCase()))].toSorted().join(' ');
-  });
-  return one === other;
+function languagesIn(text: string): string {
+  return [...new Set(text.match(LANGUAGE)?.map((word) => word.toLowerCase()))].toSorted().join(' ');
 }
 
 /** An internship is never the permanent position of the same name; else one type in common is enough. */
@@ -196,10 +231,10 @@ export function sharePlace(
 const ID_IN_ADDRESS = /\d{5}|[\da-f]{8}-[\da-f]{4}-|[\da-f]{10}/i;
 
 /** One address that is one posting's, and two titles that have half of their words in common. */
-function isOneAddress(left: Opening, right: Opening): boolean {
-  const key = addressKey(left.url);
-  if (key === null || key !== addressKey(right.url)) return false;
-  const [words, others] = [new Set(titleWords(left.title)), new Set(titleWords(right.title))];
+function isOneAddress(left: ComparedOpening, right: ComparedOpening): boolean {
+  if (left.addressKey === null || left.addressKey !== right.addressKey) return false;
+  const [words, others] = [left, right].map(({ opening }) => new Set(titleWords(opening.title)));
+  if (words === undefined || others === undefined) return false;
   const common = [...words].filter((word) => others.has(word)).length;
   return common * 2 >= Math.min(words.size, others.size);
 }

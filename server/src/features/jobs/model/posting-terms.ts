@@ -6,7 +6,7 @@ import {
   type WorkMode,
 } from '../../../domain/index.ts';
 import type { PostingPlace } from './posting.ts';
-import { queryWords, singular } from './query-key.ts';
+import { queryWords } from './query-key.ts';
 
 /**
  * The terms a posting is found by. Each begins with a letter that says what it is, so that 'python' of a title is another
@@ -27,10 +27,15 @@ export const TERM = {
   level: (level: string) => `l:${level}`,
   type: (type: string) => `e:${type}`,
   sponsorship: (said: string) => `v:${said}`,
-  evergreen: 'g:yes',
+  evergreen: 'a:evergreen',
+  /** The currency it pays in, where many people count in it. */
+  currency: (code: string) => `$:${code}`,
   /** A word of the text. */
   text: (word: string) => `x:${word}`,
 } as const;
+
+/** Currencies in which people mean about the same by '80k'. */
+export const HARD_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD'] as const;
 
 /** Different words of a text that count; the longest postings have half of them. */
 const MOST_WORDS = 3_000;
@@ -85,6 +90,8 @@ export interface TermedPosting {
   readonly employmentTypes: readonly EmploymentType[];
   readonly sponsorship: Sponsorship | null;
   readonly evergreen: boolean;
+  /** ISO 4217; null = it names no amount. */
+  readonly currency: string | null;
 }
 
 /** Everything a posting is found by; each term once. Takes about a millisecond for a long text, so ingest does it. */
@@ -103,16 +110,19 @@ export function postingTerms(posting: TermedPosting): string[] {
       ...posting.employmentTypes.map(TERM.type),
       ...(posting.sponsorship === null ? [] : [TERM.sponsorship(posting.sponsorship)]),
       ...(posting.evergreen ? [TERM.evergreen] : []),
+      ...(posting.currency === null ? [] : [TERM.currency(posting.currency)]),
       ...textWords(posting.description).map(TERM.text),
     ]),
   ];
 }
 
+/** The words of a text by which postings are found. */
+export const searchableWords = (text: string): string[] => queryWords(text).filter((word) => !STOP_WORDS.has(word));
+
 function textWords(text: string): string[] {
   const words = new Set<string>();
-  for (const word of queryWords(text)) {
-    if (STOP_WORDS.has(word)) continue;
-    words.add(singular(word));
+  for (const word of searchableWords(text)) {
+    words.add(word);
     if (words.size === MOST_WORDS) break;
   }
   return [...words];

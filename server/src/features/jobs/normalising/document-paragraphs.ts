@@ -127,7 +127,7 @@ function marked(span: TextSpan): TextSpan[] {
   let at = 0;
   for (const match of span.text.matchAll(MARKED)) {
     const [whole, bold, label, target, address] = match;
-    const written = address?.replace(/[.,;:!?]+$/, '') ?? '';
+    const written = address?.replace(/(?<![.,;:!?])[.,;:!?]+$/, '') ?? '';
     const href = safeLink(target ?? written);
     if (bold === undefined && href === null) continue;
     if (match.index > at) found.push({ ...span, text: span.text.slice(at, match.index) });

@@ -133,7 +133,8 @@ class DocumentWriter {
   private lineBreak(): void {
     const last = this.spans.at(-1);
     // Two of them are what a paragraph is elsewhere.
-    if (last !== undefined && /\n\s*$/.test(last.text) && this.items.length === 0) this.flush();
+    if (last !== undefined && last.text.slice(last.text.trimEnd().length).includes('\n') && this.items.length === 0)
+      this.flush();
     else if (this.spans.length > 0) this.append({ text: '\n' });
   }
 

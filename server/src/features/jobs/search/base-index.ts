@@ -105,6 +105,7 @@ export class BaseIndex {
         const [wanted = []] = wantedFacts({ facts: { [fact]: words }, located: false });
         return this.withOneOf(wanted);
       },
+      ordinalOf: (id) => this.ordinalOf(id),
       cut: (since) => this.cut(since),
     };
     return conditionBits(parts, condition);

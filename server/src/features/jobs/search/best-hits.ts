@@ -15,7 +15,8 @@ export interface ScoredHit {
 export const WORTH: Readonly<Record<Grade, number>> = {
   exactTitle: 640,
   title: 480,
-  company: 400,
+  wideTitle: 200,
+  company: 450,
   required: 120,
   skill: 80,
   text: 0,
@@ -28,6 +29,8 @@ const FRESH = [
   [30, 6],
 ] as const;
 const DAY_US = 86_400_000_000;
+/** For meeting a part of the query as it was typed: 'Senior' in the title, Germany instead of all of EMEA. */
+const BONUS = 20;
 /** A talent pool is no opening. */
 const EVERGREEN = -40;
 
@@ -37,6 +40,7 @@ const isStrong = (grade: Grade): boolean => grade !== 'text';
 interface ScoredConcept {
   readonly words: number;
   readonly grades: readonly { readonly grade: Grade; readonly bits: Bitmap }[];
+  readonly bonus: Bitmap | null;
 }
 
 /** Concepts that speak for a posting, not against it. */
@@ -51,19 +55,20 @@ export function bestHits(
   { count, now }: { readonly count: number; readonly now: number },
 ): ScoredHit[] {
   const strong = new Uint32Array(bitmapLength(base.columns.size));
-  const concepts = wantedConcepts(clauses).map(({ grades, words }): ScoredConcept => {
+  const concepts = wantedConcepts(clauses).map(({ grades, words, bonus }): ScoredConcept => {
     const found = grades
       .filter(({ grade }) => isStrong(grade))
       .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) }));
     for (const { bits } of found) orInto(strong, bits);
-    return { words, grades: found };
+    return { words, grades: found, bonus: bonus === null ? null : base.bitsOf(bonus) };
   });
   andInto(strong, hits);
   const evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
   const byScore = new Map<number, number[]>();
   for (const ordinal of bitsBetween(strong, 0, countBits(strong))) {
-    const graded = concepts.map(({ words, grades }) => ({
+    const graded = concepts.map(({ words, grades, bonus }) => ({
       words,
+      hasBonus: bonus !== null && hasBit(bonus, ordinal),
       grade: grades.find(({ bits }) => hasBit(bits, ordinal))?.grade ?? null,
     }));
     const score = scoreOf(graded, {
@@ -98,8 +103,9 @@ const WEAK = Number.NEGATIVE_INFINITY;
 
 /** The same of a posting beside the index. */
 export function scoredJob(job: LooseJob, clauses: readonly QueryClause[], now: number): ScoredHit {
-  const graded = wantedConcepts(clauses).map(({ words, grades }) => ({
+  const graded = wantedConcepts(clauses).map(({ words, grades, bonus }) => ({
     words,
+    hasBonus: bonus !== null && meets(job, bonus),
     grade: grades.find(({ grade, condition }) => isStrong(grade) && meets(job, condition))?.grade ?? null,
   }));
   const score = graded.some(({ grade }) => grade !== null)
@@ -113,11 +119,12 @@ export function scoredJob(job: LooseJob, clauses: readonly QueryClause[], now: n
 }
 
 function scoreOf(
-  concepts: readonly { readonly words: number; readonly grade: Grade | null }[],
+  concepts: readonly { readonly words: number; readonly hasBonus: boolean; readonly grade: Grade | null }[],
   { titleLength, age, isEvergreen }: { titleLength: number; age: number; isEvergreen: boolean },
 ): number {
   let [score, inTitle] = [0, 0];
-  for (const { words, grade } of concepts) {
+  for (const { words, hasBonus, grade } of concepts) {
+    if (hasBonus) score += BONUS;
     if (grade === null) continue;
     score += WORTH[grade];
     if (grade === 'exactTitle' || grade === 'title') inTitle += words;

@@ -2,7 +2,7 @@ import { andInto, type Bitmap, bitmapLength, fullBitmap, orInto, setBit } from '
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
 import type { OrdinalSet } from './postings-lists.ts';
-import { titleWordsBeginning, type Vocabulary } from './vocabulary.ts';
+import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
 /** What conditions are answered from. */
 export interface ConditionParts {
@@ -10,6 +10,8 @@ export interface ConditionParts {
   readonly vocabulary: Vocabulary;
   /** The postings with one of a fact's words. Never changed by the caller. */
   readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
+  /** Where a posting stands; null when it is not here. */
+  readonly ordinalOf: (id: number) => number | null;
   /** How many postings are at least this new; they are the first. */
   readonly cut: (since: Date) => number;
 }
@@ -23,8 +25,8 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
     case 'TERMS':
       for (const all of condition.anyOf) addAll(bits, parts, all);
       return bits;
-    case 'TITLE_BEGINNING':
-      for (const term of titleWordsBeginning(vocabulary, condition.beginning)) addSet(bits, terms.find(term));
+    case 'BEGINNING':
+      for (const term of termsBeginning(vocabulary, condition.of, condition.beginning)) addSet(bits, terms.find(term));
       return bits;
     case 'FACT':
       return parts.withFact(condition).slice();
@@ -37,8 +39,18 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
     case 'WITHIN':
       for (const [term, point] of vocabulary.points) if (isThere(condition, point)) addSet(bits, terms.find(term));
       return bits;
+    case 'IDS':
+      for (const id of condition.ids) {
+        const ordinal = parts.ordinalOf(id);
+        if (ordinal !== null) setBit(bits, ordinal);
+      }
+      return bits;
     case 'ANY':
       for (const one of condition.of) orInto(bits, conditionBits(parts, one));
+      return bits;
+    case 'ALL':
+      bits.set(fullBitmap(size));
+      for (const one of condition.of) andInto(bits, conditionBits(parts, one));
       return bits;
   }
 }

@@ -16,9 +16,9 @@ export function conditionSql(condition: Condition, parameter: Parameter): string
       return some(
         condition.anyOf.flatMap((all) => (all.length === 0 ? [] : `terms @> ${parameter([...all])}::text[]`)),
       );
-    case 'TITLE_BEGINNING': {
-      const pattern = `t:${containing(condition.beginning).slice(1)}`;
-      return `exists (select from unnest(terms) term where term like ${parameter(pattern)})`;
+    case 'BEGINNING': {
+      const pattern = `${condition.of}:${containing(condition.beginning).slice(1)}`;
+      return `exists (select from unnest(terms) term where lower(term) like ${parameter(pattern)})`;
     }
     case 'FACT':
       return some(factClauses({ [condition.fact]: condition.words }));
@@ -45,8 +45,12 @@ export function conditionSql(condition: Condition, parameter: Parameter): string
         `lat <= ${parameter(north)} and lat >= ${parameter(south)} and (lon >= ${parameter(west)} ${across} lon <= ${parameter(east)})`,
       );
     }
+    case 'IDS':
+      return `job_id = any(${parameter([...condition.ids])}::bigint[])`;
     case 'ANY':
       return some(condition.of.map((one) => conditionSql(one, parameter)));
+    case 'ALL':
+      return `(${['true', ...condition.of.map((one) => conditionSql(one, parameter))].join(' and ')})`;
   }
 }
 

@@ -13,8 +13,8 @@ export function meets(job: LooseJob, condition: Condition): boolean {
   switch (condition.kind) {
     case 'TERMS':
       return condition.anyOf.some((all) => all.length > 0 && all.every((term) => job.termSet.has(term)));
-    case 'TITLE_BEGINNING':
-      return job.terms.some((term) => term.startsWith(`t:${condition.beginning}`));
+    case 'BEGINNING':
+      return job.terms.some((term) => term.toLowerCase().startsWith(`${condition.of}:${condition.beginning}`));
     case 'FACT':
       return wantedFacts({ facts: { [condition.fact]: condition.words }, located: false }).every((wanted) =>
         wanted.some((fact) => hasFact(job.facts, fact)),
@@ -33,7 +33,11 @@ export function meets(job: LooseJob, condition: Condition): boolean {
         const point = pointOfTerm(term);
         return point !== null && isThere(condition, point);
       });
+    case 'IDS':
+      return condition.ids.has(job.id);
     case 'ANY':
       return condition.of.some((one) => meets(job, one));
+    case 'ALL':
+      return condition.of.every((one) => meets(job, one));
   }
 }

@@ -4,8 +4,8 @@ import type { JobFactName } from '../model/job-facts.ts';
 export type Condition =
   /** It has all terms of one of the lists; none = nothing meets it. */
   | { readonly kind: 'TERMS'; readonly anyOf: readonly (readonly string[])[] }
-  /** A word of its title begins so, as searches compare words. */
-  | { readonly kind: 'TITLE_BEGINNING'; readonly beginning: string }
+  /** A term of this kind begins so, as searches compare words: 't' of titles, 's' of skills, 'c' of companies. */
+  | { readonly kind: 'BEGINNING'; readonly of: 't' | 's' | 'c'; readonly beginning: string }
   /** One of a fact's words; null = not known. */
   | { readonly kind: 'FACT'; readonly fact: JobFactName; readonly words: readonly (string | null)[] }
   /** Its pay reaches into a range, in euros a year. */
@@ -22,14 +22,18 @@ export type Condition =
       readonly west: number;
       readonly east: number;
     }
+  /** It is one of these postings. */
+  | { readonly kind: 'IDS'; readonly ids: ReadonlySet<number> }
   /** One of these. */
-  | { readonly kind: 'ANY'; readonly of: readonly Condition[] };
+  | { readonly kind: 'ANY'; readonly of: readonly Condition[] }
+  /** All of these. */
+  | { readonly kind: 'ALL'; readonly of: readonly Condition[] };
 
 /** [longitude, latitude] in degrees. */
 export type Point = readonly [longitude: number, latitude: number];
 
 /** How well a posting meets a concept of a query, the best first. */
-export const GRADES = ['exactTitle', 'title', 'company', 'required', 'skill', 'text'] as const;
+export const GRADES = ['exactTitle', 'title', 'wideTitle', 'company', 'required', 'skill', 'text'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** One meaning of a part of a query: a posting meets it when it meets one of the conditions. */
@@ -47,6 +51,10 @@ export interface WantedConcept {
   readonly words: number;
   /** The best first. */
   readonly grades: readonly GradedCondition[];
+  /** Of postings that are equal otherwise, those that meet this come first; null = none. */
+  readonly bonus: Condition | null;
+  /** Words that must stand one after the other, which terms don't say; null = none. */
+  readonly phrase: string | null;
 }
 
 /** Where a posting meets a part of a query. */

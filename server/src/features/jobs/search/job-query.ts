@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import { checkedPageSize } from '../../../platform/page-size.ts';
 import { JOB_FILTER_NAMES, JOB_FILTERS, type JobFilterName } from './job-filters.ts';
 import type { FacetChoice } from './conditions.ts';
-import type { JobQuery, JobSort } from './job-search.ts';
+import { JOB_SORTS, type JobQuery, type JobSort } from './job-search.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
 /** The filters as people and programs send them; a blank one is as good as none (search-1). */
@@ -83,6 +83,15 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     after: null,
     ...checkedPage(page),
   };
+}
+
+/** The order that a text names, in whatever case; null = none. @throws AppError INVALID_INPUT for another text */
+export function sortNamed(text: string | null | undefined): JobSort | null {
+  const wanted = (text ?? '').trim().toLowerCase();
+  if (wanted === '') return null;
+  const found = JOB_SORTS.find((sort) => sort === wanted);
+  if (found === undefined) throw invalidInput(`sort must be one of: ${JOB_SORTS.join(', ')}.`, { field: 'sort' });
+  return found;
 }
 
 function checkedPage({ limit, offset }: PageRequest): Pick<JobQuery, 'limit' | 'offset'> {

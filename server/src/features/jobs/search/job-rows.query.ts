@@ -26,6 +26,7 @@ type PlainRow = Pick<
   | 'firstSeen'
   | 'reposts'
   | 'evergreen'
+  | 'offBoardSince'
   | 'sponsorship'
   | 'clearance'
   | 'language'
@@ -45,19 +46,16 @@ export type JobRow = PlainRow &
   Pick<Job, 'applyUrl' | 'coordinates' | 'pay' | 'places' | 'yearsOfExperience' | 'closed' | 'isSample' | 'isOwn'>;
 
 /** `lastSeen`: when its feed showed it last; null when it has none. */
-export type DescribedJobRow = JobRow & JobAge & { readonly description: string; readonly lastSeen: Date | null };
-
-/** What is known about how long a posting has been open. */
-export interface JobAge {
+export type DescribedJobRow = JobRow & {
+  readonly description: string;
+  readonly lastSeen: Date | null;
   /** Since when it takes applications without a break of a day, as far as was seen. */
   readonly openSince: Date;
-  /** When the employer's own board stopped showing it; null: it shows it, or no such board is known. */
-  readonly offBoardSince: Date | null;
-}
+};
 
 const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
   employment_types employment, skills, experience "level", remote "workMode", url, source, closed_at "closedAt",
-  created_at "firstSeen", repost_count reposts, evergreen, sponsorship, clearance, language,
+  created_at "firstSeen", repost_count reposts, evergreen, off_board_at "offBoardSince", sponsorship, clearance, language,
   required_skills "requiredSkills", preferred_skills "preferredSkills", years_min "yearsMin", years_max "yearsMax",
   places "placeList", pay_min "payMin", pay_max "payMax", pay_currency "payCurrency", pay_period "payPeriod"`;
 
@@ -65,7 +63,7 @@ const COLUMNS = `id, title, company, location, city, longitude, latitude, posted
 const ROWS = { name: 'job-rows', text: `select ${COLUMNS} from job where id = any($1::bigint[])` };
 const DESCRIBED_ROWS = {
   name: 'described-job-rows',
-  text: `select ${COLUMNS}, description, coalesce(opened_at, created_at) "openSince", off_board_at "offBoardSince",
+  text: `select ${COLUMNS}, description, coalesce(opened_at, created_at) "openSince",
            (select max(last_seen) from job_source where job_id = coalesce(merged_into, job.id)) "lastSeen" from job where id = any($1::bigint[])`,
 };
 
@@ -168,14 +166,13 @@ export async function jobEvidence(pool: Pool, ids: readonly string[]): Promise<E
   return ids.map((id) => byId.get(id) ?? {});
 }
 
-/** How long each of these ids has been open; null for one that is gone. */
-export async function jobAges(pool: Pool, ids: readonly string[]): Promise<(JobAge | null)[]> {
-  const { rows } = await pool.query<JobAge & { id: string }>(
-    `select id, coalesce(opened_at, created_at) "openSince", off_board_at "offBoardSince" from job
-     where id = any($1::bigint[])`,
+/** Since when each of these ids has been open, as far as was seen; null for one that is gone. */
+export async function jobsOpenSince(pool: Pool, ids: readonly string[]): Promise<(Date | null)[]> {
+  const { rows } = await pool.query<{ id: string; since: Date }>(
+    'select id, coalesce(opened_at, created_at) since from job where id = any($1::bigint[])',
     [ids],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map(({ id, since }) => [id, since]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 

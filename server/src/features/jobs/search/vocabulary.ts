@@ -4,8 +4,8 @@ import type { TermLists } from './term-lists.ts';
 
 /** The terms of an index by what they are. */
 export interface Vocabulary {
-  /** Words of titles in the order of their letters. */
-  readonly titleWords: readonly string[];
+  /** Terms of each kind in the order of their letters, in small ones. */
+  readonly sorted: Readonly<Record<'t' | 's' | 'c', readonly Spelling[]>>;
   /** Skills and places, those with the most postings first. */
   readonly skills: readonly string[];
   readonly places: readonly string[];
@@ -13,42 +13,51 @@ export interface Vocabulary {
   readonly points: ReadonlyMap<string, Point>;
 }
 
+/** A term with the form in which it is compared. */
+interface Spelling {
+  readonly small: string;
+  readonly term: string;
+}
+
 /** Reads every term once, in steps that let requests through. */
 export async function vocabularyOf(lists: TermLists): Promise<Vocabulary> {
-  const titleWords: string[] = [];
+  const sorted: Record<'t' | 's' | 'c', Spelling[]> = { t: [], s: [], c: [] };
   const skills: string[] = [];
   const places: string[] = [];
   const points = new Map<string, Point>();
   for (const [id, term] of lists.texts.entries()) {
     if (id % BREATH === 0) await breathe();
-    if (term.startsWith('t:')) titleWords.push(term);
-    else if (term.startsWith('s:')) skills.push(term);
-    else if (term.startsWith('p:')) places.push(term);
-    else {
+    const kind = term.startsWith('t:') ? 't' : term.startsWith('s:') ? 's' : term.startsWith('c:') ? 'c' : null;
+    if (kind !== null) sorted[kind].push({ small: term.toLowerCase(), term });
+    if (kind === 's') skills.push(term);
+    else if (kind === null && term.startsWith('p:')) places.push(term);
+    else if (kind === null) {
       const point = pointOfTerm(term);
       if (point !== null) points.set(term, point);
     }
   }
   const byCount = (one: string, other: string): number =>
     lists.count(other) - lists.count(one) || (one < other ? -1 : 1);
+  for (const list of Object.values(sorted)) list.sort((one, other) => (one.small < other.small ? -1 : 1));
   return {
-    titleWords: titleWords.toSorted(),
+    sorted,
     skills: skills.toSorted(byCount),
     places: places.toSorted(byCount),
     points,
   };
 }
 
-/** The title words that begin so. */
-export function titleWordsBeginning({ titleWords }: Vocabulary, beginning: string): readonly string[] {
-  const wanted = `t:${beginning}`;
-  let [low, high] = [0, titleWords.length];
+/** The terms of a kind that begin so. */
+export function termsBeginning({ sorted }: Vocabulary, kind: 't' | 's' | 'c', beginning: string): readonly string[] {
+  const list = sorted[kind];
+  const wanted = `${kind}:${beginning}`;
+  let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((titleWords[middle] ?? '') < wanted) low = middle + 1;
+    if ((list[middle]?.small ?? '') < wanted) low = middle + 1;
     else high = middle;
   }
   let end = low;
-  while (titleWords[end]?.startsWith(wanted) === true) end += 1;
-  return titleWords.slice(low, end);
+  while (list[end]?.small.startsWith(wanted) === true) end += 1;
+  return list.slice(low, end).map(({ term }) => term);
 }

@@ -4,8 +4,16 @@ import type { WantedPay } from './query-amounts.ts';
 
 /** What a part of a query asks for, by what it is. */
 export type Meaning =
-  /** Any of these words, each of them a list that stands together or apart in a title; `skill`: they are one as well. */
-  | { readonly kind: 'TITLE'; readonly words: readonly string[]; readonly skill: string | null }
+  /**
+   * Any of these words, each of them a list that stands together or apart in a title; `wider` ones count less; `skill`:
+   * they are one as well.
+   */
+  | {
+      readonly kind: 'TITLE';
+      readonly words: readonly string[];
+      readonly wider: readonly string[];
+      readonly skill: string | null;
+    }
   /** A skill by the name it is kept by. */
   | { readonly kind: 'SKILL'; readonly skill: string }
   | { readonly kind: 'COMPANY'; readonly company: string }

@@ -12,6 +12,8 @@ export interface WordGroup {
   readonly name: string;
   /** All of them, the name first. */
   readonly words: readonly string[];
+  /** Wider words, which are found behind them: an engineer may be a developer. They are not looked up. */
+  readonly wider: readonly string[];
 }
 
 const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship'];
@@ -26,7 +28,7 @@ export function groupsOf(key: string): readonly WordGroup[] {
 }
 
 /**
- * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, other'.
+ * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, ~wider'.
  *
  * @throws Error naming the line that is neither
  */
@@ -39,9 +41,19 @@ export function parse(text: string): WordGroup[] {
     const [name = '', others] = line.split(/:(.*)/s);
     if (section !== undefined) kind = section;
     else if (others === undefined) throw new Error(`${FILE} has a line without a group: ${line}`);
-    else groups.push({ kind, name, words: [name, ...others.split(',')].map((word) => word.trim()) });
+    else groups.push(groupOf(kind, name, others));
   }
   return groups;
+}
+
+function groupOf(kind: WordKind, name: string, others: string): WordGroup {
+  const words = [name, ...others.split(',')].map((word) => word.trim());
+  return {
+    kind,
+    name,
+    words: words.filter((word) => !word.startsWith('~')),
+    wider: words.flatMap((word) => (word.startsWith('~') ? word.slice(1) : [])),
+  };
 }
 
 function byKey(groups: readonly WordGroup[]): ReadonlyMap<string, readonly WordGroup[]> {

@@ -71,13 +71,16 @@ export function tokensOfQuery(
       end,
       word,
       role: roleOf(comparableText(typed)),
-      isNegated: /(?:^|[\s(,|])[-−–!]$/u.test(text.slice(0, start)),
+      isNegated: isSigned(text, start),
       isAfterComma: between.includes(','),
       isApart: tokens.length > 0 && !/^[\s\-/,]*$/u.test(between),
     });
   }
   return tokens;
 }
+
+/** '-' stands right before this place, and before it no word. */
+export const isSigned = (text: string, start: number): boolean => /(?:^|[\s(,|])[-−–!]$/u.test(text.slice(0, start));
 
 const bar = (start: number): QueryToken => ({
   text: '|',

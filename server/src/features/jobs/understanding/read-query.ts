@@ -2,7 +2,7 @@ import { LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
 import { agesIn, paysIn, type Span } from './query-amounts.ts';
-import { type QueryToken, tokensOfQuery } from './query-tokens.ts';
+import { isSigned, type QueryToken, tokensOfQuery } from './query-tokens.ts';
 import { meaningsFrom } from './word-meanings.ts';
 
 /**
@@ -24,7 +24,8 @@ export function readQuery(text: string, openJobs: OpenJobs): ReadQuery {
   ];
   const tokens = tokensOfQuery(text, fixed);
   const concepts = cover(text, tokens, openJobs);
-  const all = [...concepts, ...fixed.map((span) => conceptOf(text, span, [span.value], isNegated(tokens, span.start)))];
+  const isExcluded = (start: number): boolean => isSigned(text, start) || isNegated(tokens, start);
+  const all = [...concepts, ...fixed.map((span) => conceptOf(text, span, [span.value], isExcluded(span.start)))];
   return {
     clauses: clausesOf(all, tokens),
     ignored: tokens.filter(({ role }) => role === 'sign').map((one) => one.text),

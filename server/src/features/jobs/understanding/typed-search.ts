@@ -1,4 +1,5 @@
 import { comparableText, WORK_MODE_LABELS, EXPERIENCE_LABELS } from '../../../domain/index.ts';
+import { queryKey } from '../model/query-key.ts';
 import { PLACE_ID, TERM } from '../model/posting-terms.ts';
 import type { ReadAs, TermKind } from '../search/job-query.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
@@ -82,16 +83,16 @@ export function searchTermOf(concept: Concept): SearchTerm {
   return {
     kind: isExcluded ? 'EXCLUDE' : kindOf(meaning.kind),
     text,
-    value: valueOf(meaning),
+    value: valueOf(meaning, text),
     alternatives: isExcluded ? [] : [...new Set(meaningsBesides(concept).map(({ kind }) => kindOf(kind)))],
   };
 }
 
-function valueOf(meaning: Meaning): string {
+function valueOf(meaning: Meaning, typed: string): string {
   switch (meaning.kind) {
     case 'TITLE':
     case 'WORD':
-      return meaning.words[0] ?? '';
+      return spelledOut(meaning.words, typed);
     case 'SKILL':
       return meaning.skill;
     case 'COMPANY':
@@ -115,6 +116,12 @@ function valueOf(meaning: Meaning): string {
   }
 }
 
+/** Abbreviations and other languages are spelled out; what was written out stays as it was typed. */
+function spelledOut(words: readonly string[], typed: string): string {
+  const own = words.find((word) => queryKey(word) === queryKey(typed));
+  return own !== undefined && own.includes(' ') ? typed : (words[0] ?? typed);
+}
+
 /** 'Munich, Germany', 'California, United States', 'EU'. */
 function placeName({ kind, name, country }: ResolvedPlace): string {
   if (country === null || kind === 'country') return name;
@@ -125,5 +132,5 @@ function placeName({ kind, name, country }: ResolvedPlace): string {
 function payWords({ min, max, currency, period }: Extract<Meaning, { kind: 'PAY' }>['pay']): string {
   const amount = (value: number): string => value.toLocaleString('en-US');
   const bounds = [...(min === null ? [] : [`from ${amount(min)}`]), ...(max === null ? [] : [`up to ${amount(max)}`])];
-  return `${bounds.join(' ')} ${currency ?? 'EUR'} a ${period}`;
+  return `${bounds.join(' ')}${currency === null ? '' : ` ${currency}`} a ${period}`;
 }

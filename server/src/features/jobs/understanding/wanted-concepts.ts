@@ -1,5 +1,6 @@
+import { comparableText } from '../../../domain/index.ts';
 import { queryWords } from '../model/query-key.ts';
-import { PLACE_ID, TERM } from '../model/posting-terms.ts';
+import { HARD_CURRENCIES, PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
 import { yearlyEuros } from '../model/yearly-pay.ts';
 import { areasAround } from '../places/areas.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
@@ -12,6 +13,7 @@ import type {
   WantedConcept,
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
+import type { WantedPay } from './query-amounts.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
@@ -43,6 +45,8 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
     text,
     words: queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
+    bonus: bonusOf(meaning, text),
+    phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
 }
 
@@ -59,7 +63,7 @@ function titleTerms(words: string): AllOf[] {
 }
 
 const textTerms = (words: string): AllOf[] => {
-  const all = queryWords(words).map(TERM.text);
+  const all = searchableWords(words).map(TERM.text);
   return all.length === 0 ? [] : [all];
 };
 
@@ -75,6 +79,7 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
       return [
         ...terms('exactTitle', titleTerms(typed)),
         ...terms('title', meaning.words.flatMap(titleTerms)),
+        ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
       ];
     case 'SKILL':
@@ -94,32 +99,75 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
     case 'MODE':
       return fact({ kind: 'FACT', fact: 'remote', words: [meaning.mode] });
     case 'LEVEL':
-      return fact({ kind: 'FACT', fact: 'experience', words: [meaning.level] });
+      // 'Senior/Staff' is both, of which a posting keeps one.
+      return fact({
+        kind: 'ANY',
+        of: [
+          { kind: 'FACT', fact: 'experience', words: [meaning.level] },
+          { kind: 'TERMS', anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] },
+        ],
+      });
     case 'TYPE':
-      return fact({ kind: 'FACT', fact: 'jobType', words: [meaning.type] });
+      return fact(
+        meaning.type === 'Internship'
+          ? {
+              kind: 'ANY',
+              of: [
+                { kind: 'FACT', fact: 'jobType', words: [meaning.type] },
+                { kind: 'FACT', fact: 'experience', words: ['intern'] },
+              ],
+            }
+          : { kind: 'FACT', fact: 'jobType', words: [meaning.type] },
+      );
     case 'SPONSORSHIP':
       return terms('text', [[TERM.sponsorship('yes')]]);
     case 'WORD':
       return [
         ...terms('exactTitle', titleTerms(typed)),
         ...terms('title', meaning.words.flatMap(titleTerms)),
-        ...(meaning.isBeginning
-          ? [{ grade: 'title', condition: { kind: 'TITLE_BEGINNING', beginning: queryWords(typed).join('') } } as const]
-          : []),
+        ...(meaning.isBeginning ? beginnings(comparableText(typed)) : []),
         ...terms('company', [[TERM.company(typed)]]),
         ...terms('text', meaning.words.flatMap(textTerms)),
       ];
     case 'PHRASE':
       return [...terms('exactTitle', titleTerms(meaning.phrase)), ...terms('text', textTerms(meaning.phrase))];
     case 'PAY': {
-      const { min, max, currency, period } = meaning.pay;
-      const euros = (amount: number | null): number | null =>
-        amount === null ? null : yearlyEuros(amount, currency ?? 'EUR', period);
-      return fact({ kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false });
+      return fact(payCondition(meaning.pay));
     }
     case 'AGE':
       return fact({ kind: 'SINCE', since: new Date(now.getTime() - meaning.days * DAY_MS) });
   }
+}
+
+/** The word that is still being typed. */
+const beginnings = (beginning: string): GradedCondition[] => [
+  { grade: 'title', condition: { kind: 'BEGINNING', of: 't', beginning } },
+  { grade: 'company', condition: { kind: 'BEGINNING', of: 'c', beginning } },
+  { grade: 'skill', condition: { kind: 'BEGINNING', of: 's', beginning } },
+];
+
+/** An amount without a currency is one of the posting's own, where people mean about the same by it; else of euros. */
+function payCondition({ min, max, currency, period }: WantedPay): Condition {
+  const inCurrency = (code: string): Condition => {
+    const euros = (amount: number | null): number | null =>
+      amount === null ? null : yearlyEuros(amount, code, period);
+    return { kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false };
+  };
+  if (currency !== null) return inCurrency(currency);
+  return {
+    kind: 'ANY',
+    of: HARD_CURRENCIES.map((code) => ({
+      kind: 'ALL',
+      of: [inCurrency(code), { kind: 'TERMS', anyOf: [[TERM.currency(code)]] }],
+    })),
+  };
+}
+
+/** What speaks for a posting beyond that it meets a concept. */
+function bonusOf(meaning: Meaning, typed: string): Condition | null {
+  if (meaning.kind === 'LEVEL') return { kind: 'TERMS', anyOf: titleTerms(typed) };
+  if (meaning.kind !== 'PLACE' || meaning.place.countries.length === 0) return null;
+  return { kind: 'TERMS', anyOf: meaning.place.countries.map((code) => [TERM.place(PLACE_ID.country(code))]) };
 }
 
 /** A metro is what lies around its middle, an area its countries; who is open to all of EMEA is open to Germany. */

@@ -94,10 +94,12 @@ function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
 
 /** A word of two groups means either of them. */
 function titleMeaning(groups: readonly WordGroup[]): ScoredMeaning[] {
-  const words = groups.filter(({ kind }) => kind === 'title').flatMap((group) => group.words);
+  const titles = groups.filter(({ kind }) => kind === 'title');
+  const words = titles.flatMap((group) => group.words);
+  const wider = titles.flatMap((group) => group.wider);
   if (words.length === 0) return [];
   const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
-  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], skill }, score: SCORES.title }];
+  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill }, score: SCORES.title }];
 }
 
 function skillMeaning(
@@ -132,13 +134,27 @@ function placeMeaning(
   openJobs: OpenJobs,
 ): ScoredMeaning[] {
   const place = placeNamed(text, tokens);
-  if (place === null || (holdsMore(text, tokens, place) && !isOnePlace(tokens))) return [];
+  if (place === null || (holdsMore(text, tokens, place) && !isOnePlace(tokens, place))) return [];
   const jobs = openJobs.inPlace(place);
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
+  // A department of Colombia is called Meta; nobody asks for it where it has no jobs.
+  if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
+  // 'it' is no Italy, and 'ca' is California.
+  if (tokens.length === 1 && isSmallCode(tokens[0]) && (isClosed(tokens) || jobs <= SURELY * rival)) return [];
   return [{ meaning: { kind: 'PLACE', place }, score: SCORES.place + (isHinted ? HINT : 0) }];
 }
+
+/** A code that is also a word in titles is a place only where there are many times as many jobs. */
+const SURELY = 10;
+
+const isSmallCode = (token: QueryToken | undefined): boolean =>
+  token !== undefined && theOnePlace(token.text) === null && token.text.length <= 3;
+
+/** It is a title, a level or the like. */
+const isClosed = (tokens: readonly QueryToken[]): boolean =>
+  groupsOf(tokens.map(({ word }) => word).join('')).length > 0;
 
 /** 'Berlin remote' is Berlin and a way of working. */
 function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
@@ -148,10 +164,17 @@ function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedP
   });
 }
 
-/** 'New York City' is called so as a whole, and in 'San Jose, CA' the comma says it. */
-function isOnePlace(tokens: readonly QueryToken[]): boolean {
+/** 'New York City' is called so as a whole; in 'San Jose, CA' the comma says it, in 'seattle wa' the state's code. */
+function isOnePlace(tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
+  if (tokens.length > 1 && isCodeAround(tokens.at(-1), place)) return true;
   const hasComma = tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
   return hasComma || meaningsOf(tokens.map(({ text }) => text).join(' ')).towns.length > 0;
+}
+
+function isCodeAround(token: QueryToken | undefined, { city, country, region }: ResolvedPlace): boolean {
+  if (token === undefined || token.text.length > 3 || city === null) return false;
+  const around = theOnePlace(token.text.toUpperCase());
+  return around !== null && around.city === null && around.country === country && (around.region ?? region) === region;
 }
 
 function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace | null {
@@ -159,9 +182,27 @@ function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace 
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return null;
   const typed = text.slice(first.start, last.end);
+  return theOnePlace(typed) ?? (hasCode(tokens) ? theOnePlace(withLargeCode(text, tokens)) : null);
+}
+
+function theOnePlace(typed: string): ResolvedPlace | null {
   const found = resolvePlaces(typed);
   const [place] = found;
-  return found.length === 1 && place !== undefined ? place : null;
+  // A town that nobody knows is a word before a country: 'designer us'.
+  const isKnown = place !== undefined && (place.kind !== 'town' || place.coords !== null);
+  return found.length === 1 && isKnown ? place : null;
+}
+
+/** In a search nobody writes codes large: 'austin tx', 'usa', 'ca'. */
+const hasCode = (tokens: readonly QueryToken[]): boolean => {
+  const last = tokens.at(-1)?.text ?? '';
+  return last.length <= 3 && last !== last.toUpperCase();
+};
+
+function withLargeCode(text: string, tokens: readonly QueryToken[]): string {
+  const start = tokens[0]?.start ?? 0;
+  const { start: code, end } = tokens.at(-1) ?? { start, end: start };
+  return `${text.slice(start, code)}${text.slice(code, end).toUpperCase()}`;
 }
 
 const sameAs = (one: ResolvedPlace, other: ResolvedPlace): boolean =>

@@ -1,0 +1,2 @@
+// expect: nothing
+export { accountName } from './name.ts';
