@@ -2,7 +2,7 @@ import { SPONSORSHIPS, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { SearchTermKind } from '../../graphql/types.generated.ts';
 import { FACET_NAMES, FACETS, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
-import { hasPay, NO_PAY, type SearchFilters, toggled, withChoice } from './search-filters.ts';
+import { type FilterChange, hasPay, NO_PAY, type SearchFilters, toggled, withChoice } from './search-filters.ts';
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -14,13 +14,13 @@ export interface FilterChip {
   readonly value: string;
   readonly isExcluded: boolean;
   /** The change that takes it away. */
-  readonly without: Partial<SearchFilters>;
+  readonly without: FilterChange;
 }
 
 /** Everything that was chosen beside the text, value by value. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const { posted, sponsorship, pay, within } = filters;
-  const chip = (kind: string, value: string, without: Partial<SearchFilters>): FilterChip => ({
+  const chip = (kind: string, value: string, without: FilterChange): FilterChip => ({
     id: `${kind} ${value}`,
     kind,
     value,
@@ -31,7 +31,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     ...FACET_NAMES.flatMap((facet) =>
       (['include', 'exclude'] as const).flatMap((side) =>
         filters.choices[facet][side].map((value): FilterChip => {
-          const without = withChoice(filters, facet, toggled(filters.choices[facet], side, value));
+          const without = withChoice(facet, toggled(filters.choices[facet], side, value));
           const shown = chip(FACETS[facet].kind, facetValueName(facet, value), without);
           return { ...shown, id: `${facet} ${side} ${value}`, isExcluded: side === 'exclude' };
         }),

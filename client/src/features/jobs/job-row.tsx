@@ -53,9 +53,11 @@ function Row({
   // Who asks for nothing sees what the job asks for.
   const beside = reasons || [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
   const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
+  const place = placeWords(job);
+  const mode = job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]];
   const facts = [
-    placeWords(job),
-    job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]],
+    place,
+    mode !== place && mode,
     job.closed && searchTexts.closed,
     job.isSample && searchTexts.sample,
     ageWords(job),

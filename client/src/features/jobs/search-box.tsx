@@ -1,14 +1,14 @@
 import { LIMITS } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import '../../ui/button.css';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { filterChips } from './filter-chips.ts';
 import { withoutTerm, withTermTurned } from './query-words.ts';
 import classes from './search-box.module.css';
 import { SearchChip } from './search-chip.tsx';
-import { NO_FILTERS, type SearchFilters } from './search-filters.ts';
+import { type FilterChange, NO_FILTERS, type SearchFilters } from './search-filters.ts';
 import type { SearchTerm_TermFragment } from './search-term.generated.ts';
 import { TERM_KINDS } from './term-kinds.ts';
 import { searchBoxTexts } from './texts/search-box.texts.ts';
@@ -26,7 +26,7 @@ export interface SearchBoxProps {
   /** How the text was understood; undefined while that is not known. */
   readonly understood?: Understood | undefined;
   /** `replace` asks for no new entry in the browser's history: the typing goes on. */
-  readonly onChange: (change: Partial<SearchFilters>, options?: { replace: boolean }) => void;
+  readonly onChange: (change: FilterChange, options?: { replace: boolean }) => void;
   /** The button that had the focus goes, and no other filter is left to take it. */
   readonly onNoneLeft: () => void;
   /** Enter: whoever typed wants to read on. */
@@ -55,13 +55,17 @@ export function SearchBox({ filters, understood, onChange, onNoneLeft, onDone }:
   // Chips stand for the text once all of it was read.
   const isResting = !isTyping && count > 0 && (draft === '' || terms.length > 0);
 
-  const remove = (change: Partial<SearchFilters>, button: HTMLElement): void => {
+  const remove = (change: FilterChange, button: HTMLElement): void => {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
     const place = buttons.indexOf(button);
     const next = buttons[place + 1] ?? buttons[place - 1];
     onChange(change);
     if (next) next.focus();
     else onNoneLeft();
+  };
+  // Without the focus the chips go to another place: a press on one of them would miss it.
+  const hold = (event: MouseEvent): void => {
+    if (isTyping && !(event.target instanceof HTMLInputElement)) event.preventDefault();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') {
@@ -76,7 +80,7 @@ export function SearchBox({ filters, understood, onChange, onNoneLeft, onDone }:
   };
 
   return (
-    <div ref={box} className={classes.box} data-resting={isResting || undefined}>
+    <div ref={box} className={classes.box} data-resting={isResting || undefined} onMouseDown={hold} role="presentation">
       <IconSearch className={classes.sign} size={18} stroke={1.75} aria-hidden />
       <input
         className={classes.field}
@@ -129,10 +133,15 @@ export function SearchBox({ filters, understood, onChange, onNoneLeft, onDone }:
       )}
       {isResting && (
         <span className={classes.hint} aria-hidden>
-          {searchBoxTexts.addWord}
+          <span>{searchBoxTexts.addWord}</span>
         </span>
       )}
-      {(count > 1 || draft !== '') && (
+      {!isResting && draft !== '' && (
+        <button type="button" className={classes.clear} aria-label={searchBoxTexts.clear} onClick={clear}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {count > 1 && (
         <Button
           className={classes.all}
           variant="subtle"

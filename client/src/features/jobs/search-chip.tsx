@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type Icon, IconCheck, IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -81,34 +81,36 @@ function ChipMenu({ meaning, label, children }: ChipMenuProps) {
   const { kind, text, alternatives, onSwitch, onTurn } = meaning;
   const isExcluded = kind === 'EXCLUDE';
   const kinds = isExcluded ? [] : [kind, ...alternatives.filter((other) => other !== kind)];
+  // Anything may be a plain word: that alone is no question to ask.
+  const isAmbiguous = kinds.some((other) => other !== kind && other !== 'WORD');
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
         <button type="button" className={classes.words} aria-label={searchBoxTexts.changeMeaning(label)}>
           {children}
-          {kinds.length > 1 && <IconChevronDown className={classes.icon} {...ICON} />}
+          {isAmbiguous && <IconChevronDown className={classes.icon} {...ICON} />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {kinds.length > 1 && (
           <>
             <Menu.Label>{searchBoxTexts.meaningOf(text)}</Menu.Label>
-            {kinds.map((one) => {
-              const { label: name, Icon: KindIcon } = TERM_KINDS[one];
-              const isNow = one === kind;
-              return (
-                <Menu.Item
-                  key={one}
-                  role="menuitemradio"
-                  aria-checked={isNow}
-                  leftSection={<KindIcon size={16} stroke={1.75} aria-hidden />}
-                  rightSection={isNow && <IconCheck size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => !isNow && onSwitch(one)}
-                >
-                  {name}
-                </Menu.Item>
-              );
-            })}
+            <Menu.RadioGroup value={kind}>
+              {kinds.map((one) => {
+                const { label: name, Icon: KindIcon } = TERM_KINDS[one];
+                return (
+                  <Menu.RadioItem
+                    key={one}
+                    value={one}
+                    closeMenuOnClick
+                    rightSection={<KindIcon size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => one !== kind && onSwitch(one)}
+                  >
+                    <span className={classes.meaning}>{name}</span>
+                  </Menu.RadioItem>
+                );
+              })}
+            </Menu.RadioGroup>
             <Menu.Divider />
           </>
         )}

@@ -58,6 +58,17 @@ export const NO_FILTERS: SearchFilters = {
   within: null,
 };
 
+/** Another value for some of the filters; facets that are not named stay as they are. */
+export interface FilterChange extends Partial<Omit<SearchFilters, 'choices'>> {
+  readonly choices?: Partial<SearchFilters['choices']>;
+}
+
+export const changedFilters = (filters: SearchFilters, change: FilterChange): SearchFilters => ({
+  ...filters,
+  ...change,
+  choices: { ...filters.choices, ...change.choices },
+});
+
 const isChosen = ({ include, exclude }: Choice): boolean => include.length + exclude.length > 0;
 
 /** How many filters are set beside the text: each facet counts once. */
@@ -68,14 +79,11 @@ export function countFilters({ choices, posted, sponsorship, pay, within }: Sear
 
 export const hasPay = ({ min, max }: PayRange): boolean => min !== null || max !== null;
 
-/** The filters with another choice in one facet. */
-export function withChoice(filters: SearchFilters, facet: FacetName, choice: Choice): Partial<SearchFilters> {
-  return { choices: { ...filters.choices, [facet]: choice } };
-}
+/** Another choice in one facet. */
+export const withChoice = (facet: FacetName, choice: Choice): FilterChange => ({ choices: { [facet]: choice } });
 
 /** The same search for remote jobs alone. */
-export const remoteOnly = (filters: SearchFilters): Partial<SearchFilters> =>
-  withChoice(filters, 'workModes', { include: ['remote'], exclude: [] });
+export const REMOTE_ONLY: FilterChange = withChoice('workModes', { include: ['remote'], exclude: [] });
 
 /** What a press on a value makes of a choice: it joins one side and leaves the other, or leaves the side it is on. */
 export function toggled(choice: Choice, side: keyof Choice, value: string): Choice {

@@ -3,7 +3,15 @@ import type { JobSort } from '../../graphql/types.generated.ts';
 import type { Box } from '../../lib/map/map-view.ts';
 import { nameOf } from '../../lib/name-of.ts';
 import { FACET_NAMES, FACETS, type FacetName } from './facets/facet-table.ts';
-import { type Choice, hasPay, type PayRange, type Reading, type SearchFilters } from './search-filters.ts';
+import {
+  changedFilters,
+  type Choice,
+  type FilterChange,
+  hasPay,
+  type PayRange,
+  type Reading,
+  type SearchFilters,
+} from './search-filters.ts';
 import { termKindNamed } from './term-kinds.ts';
 
 export const SEARCH_VIEWS = ['grid', 'list', 'map'] as const;
@@ -28,7 +36,7 @@ export interface SearchState {
 export interface SearchChange {
   readonly view?: SearchView;
   readonly page?: number;
-  readonly filters?: Partial<SearchFilters>;
+  readonly filters?: FilterChange;
   readonly sort?: JobSort | null;
   readonly job?: string | null;
 }
@@ -168,7 +176,7 @@ function parametersOf(filters: SearchFilters): [name: string, values: readonly s
  */
 export function writeSearch(params: URLSearchParams, change: SearchChange = {}): URLSearchParams {
   const before = readSearch(params);
-  const changed = { ...before.filters, ...change.filters };
+  const changed = changedFilters(before.filters, change.filters ?? {});
   const filters = { ...changed, query: changed.query.trim().slice(0, LIMITS.filterLength).trim() };
   const sort = change.sort === undefined ? before.sort : change.sort;
   const hasNewText = filters.query !== before.filters.query;

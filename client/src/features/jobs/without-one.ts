@@ -2,15 +2,23 @@ import { recordOf, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { JobFilter } from '../../graphql/types.generated.ts';
 import { FACET_NAMES, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
-import { NO_CHOICE, NO_PAY, type SearchFilters, toJobFilter, withChoice } from './search-filters.ts';
+import {
+  changedFilters,
+  type FilterChange,
+  NO_CHOICE,
+  NO_PAY,
+  type SearchFilters,
+  toJobFilter,
+  withChoice,
+} from './search-filters.ts';
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
-const PARTS = [...FACET_NAMES, 'posted', 'sponsorship', 'pay', 'within'] as const;
-export type FilterPart = (typeof PARTS)[number];
+export const FILTER_PARTS = [...FACET_NAMES, 'posted', 'sponsorship', 'pay', 'within'] as const;
+export type FilterPart = (typeof FILTER_PARTS)[number];
 
 /** The filters without one of their parts; without a time, that is any time. */
-function without(filters: SearchFilters, part: FilterPart): Partial<SearchFilters> {
+function without(filters: SearchFilters, part: FilterPart): FilterChange {
   switch (part) {
     case 'posted':
       return { posted: filters.posted === 'any' ? null : 'any' };
@@ -21,7 +29,7 @@ function without(filters: SearchFilters, part: FilterPart): Partial<SearchFilter
     case 'within':
       return { within: null };
     default:
-      return withChoice(filters, part, NO_CHOICE);
+      return withChoice(part, NO_CHOICE);
   }
 }
 
@@ -50,19 +58,19 @@ export interface BlockingPart {
   readonly name: string;
   readonly total: number;
   /** What takes it away. */
-  readonly change: Partial<SearchFilters>;
+  readonly change: FilterChange;
 }
 
 /** The searches to count, one for each part. */
 export const searchesWithoutOne = (filters: SearchFilters): Record<FilterPart, JobFilter> =>
-  recordOf(PARTS, (part) => toJobFilter({ ...filters, ...without(filters, part) }));
+  recordOf(FILTER_PARTS, (part) => toJobFilter(changedFilters(filters, without(filters, part))));
 
 /** The parts that block, the one that frees most jobs first. */
 export function blockingParts(
   filters: SearchFilters,
   totals: Readonly<Record<FilterPart, number | null>>,
 ): BlockingPart[] {
-  return PARTS.map((part) => ({
+  return FILTER_PARTS.map((part) => ({
     id: part,
     name: nameOfPart(filters, part),
     total: totals[part] ?? 0,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import { withoutTerm } from './query-words.ts';
-import { countFilters, NO_FILTERS, type SearchFilters } from './search-filters.ts';
+import { countFilters, type FilterChange, NO_FILTERS, type SearchFilters } from './search-filters.ts';
 import type { SearchTerm_TermFragment } from './search-term.generated.ts';
 import { searchBoxTexts } from './texts/search-box.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
@@ -20,7 +20,7 @@ export interface ZeroResultsProps {
   readonly terms: readonly SearchTerm_TermFragment[];
   /** Parts of the text without which there would be jobs. */
   readonly blockers: readonly { readonly term: SearchTerm_TermFragment; readonly totalWithout: number }[];
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
 }
 
 /** A search that found nothing: names what blocks it, and what there would be without. */
@@ -36,7 +36,7 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
       change: { query: withoutTerm(filters.query, terms, index) },
     };
   });
-  const offers = [...ofText, ...(data ? blockingParts(filters, data) : [])]
+  const offers = [...ofText, ...(data ? blockingParts(filters, { ...data, posted: data.jobCount }) : [])]
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_OFFERS);
   const parts = terms.length + countFilters(filters);

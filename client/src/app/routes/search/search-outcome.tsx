@@ -3,7 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
-import { remoteOnly } from '../../../features/jobs/search-filters.ts';
+import { REMOTE_ONLY } from '../../../features/jobs/search-filters.ts';
 import { SearchNotes } from '../../../features/jobs/search-notes.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
 import { errorSentence } from '../../../lib/error.ts';
@@ -84,7 +84,7 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
         <JobsMap
           filters={state.filters}
           onArea={onArea}
-          onListRemote={() => onChange({ view: 'list', filters: remoteOnly(state.filters) })}
+          onListRemote={() => onChange({ view: 'list', filters: REMOTE_ONLY })}
           detailsTo={detailsTo}
           restartRequests={restartRequests}
         />

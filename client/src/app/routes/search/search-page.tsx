@@ -8,7 +8,7 @@ import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchDefaults } from '../../../features/jobs/search-defaults.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
-import type { SearchFilters } from '../../../features/jobs/search-filters.ts';
+import type { FilterChange } from '../../../features/jobs/search-filters.ts';
 import { defaultSort, type SearchChange } from '../../../features/jobs/search-state.ts';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
@@ -100,8 +100,7 @@ export function SearchPage() {
   const facets = {
     filters,
     ...facetCounts,
-    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) =>
-      change({ filters: changed }, options),
+    onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
   const hasFacets = isFiltersOpen && !isPhone;
   const [isCompact, setIsCompact] = useCompactRows();

@@ -4,6 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { facetValueName } from '../../../features/jobs/facets/facet-table.ts';
 import { type MatchTotal, MatchTotals } from '../../../features/jobs/match-totals.tsx';
 import {
+  changedFilters,
+  type FilterChange,
   NO_CHOICE,
   type SearchFilters,
   toggled,
@@ -34,9 +36,8 @@ type Counted = 'workModes' | 'levels';
 
 /** Every count's own filter: the visitor's, with one changed. */
 function variablesOf(filters: SearchFilters) {
-  const changed = (change: Partial<SearchFilters>) => toJobFilter({ ...filters, ...change });
-  const only = (facet: Counted, value: string) =>
-    changed(withChoice(filters, facet, { ...NO_CHOICE, include: [value] }));
+  const changed = (change: FilterChange) => toJobFilter(changedFilters(filters, change));
+  const only = (facet: Counted, value: string) => changed(withChoice(facet, { ...NO_CHOICE, include: [value] }));
   return {
     filter: changed({}),
     ...recordOf(WORK_MODES, (mode) => only('workModes', mode)),
@@ -61,8 +62,7 @@ export function SignedOutSearch() {
 
   const facets = {
     filters,
-    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) =>
-      change({ filters: changed }, options),
+    onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
   const linesOf = <Value extends (typeof WORK_MODES)[number] | (typeof EXPERIENCE_LEVELS)[number]>(
     facet: Counted,
@@ -73,8 +73,7 @@ export function SignedOutSearch() {
       label: facetValueName(facet, value),
       count: counts[value],
       isChosen: filters.choices[facet].include.includes(value),
-      onChoose: () =>
-        change({ filters: withChoice(filters, facet, toggled(filters.choices[facet], 'include', value)) }),
+      onChoose: () => change({ filters: withChoice(facet, toggled(filters.choices[facet], 'include', value)) }),
     }));
   const times =
     counts &&

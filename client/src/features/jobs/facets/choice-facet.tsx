@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Choice, type SearchFilters, toggled, withChoice } from '../search-filters.ts';
+import { type Choice, type FilterChange, type SearchFilters, toggled, withChoice } from '../search-filters.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
 import { type FacetName, FACETS, facetValueName } from './facet-table.ts';
@@ -15,7 +15,7 @@ export interface ChoiceFacetProps {
   readonly facet: FacetName;
   readonly filters: SearchFilters;
   readonly values: readonly FacetValue[];
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
   /** Its values are many: a field finds one. */
   readonly find?: string;
   readonly shown?: number;
@@ -44,8 +44,7 @@ export function ChoiceFacet({ facet, filters, values, onChange, find, shown }: C
   const all = words ? values : withChosen(values, choice);
   const found = all.filter(({ value }) => facetValueName(facet, value).toLowerCase().includes(wanted));
   if (all.length === 0) return null;
-  const toggle = (side: keyof Choice, value: string): void =>
-    onChange(withChoice(filters, facet, toggled(choice, side, value)));
+  const toggle = (side: keyof Choice, value: string): void => onChange(withChoice(facet, toggled(choice, side, value)));
   return (
     <FacetGroup
       label={label}

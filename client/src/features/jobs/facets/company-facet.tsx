@@ -1,6 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { type Choice, type SearchFilters, toggled, toJobFilter, withChoice } from '../search-filters.ts';
+import {
+  type Choice,
+  type FilterChange,
+  type SearchFilters,
+  toggled,
+  toJobFilter,
+  withChoice,
+} from '../search-filters.ts';
 import { facetTexts } from '../texts/facets.texts.ts';
 import { type FacetValue, sideOf, withChosen } from './choice-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
@@ -12,7 +19,7 @@ interface CompanyFacetProps {
   readonly filters: SearchFilters;
   /** Those with the most matches. */
   readonly values: readonly FacetValue[];
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
 }
 
 /** How long typing must rest before the server is asked, in milliseconds. */
@@ -33,7 +40,7 @@ export function CompanyFacet({ filters, values, onChange }: CompanyFacetProps) {
   const shown = isFinding ? named : withChosen(values, choice);
   if (values.length === 0 && shown.length === 0 && text === '') return null;
   const toggle = (side: keyof Choice, value: string): void =>
-    onChange(withChoice(filters, 'companies', toggled(choice, side, value)));
+    onChange(withChoice('companies', toggled(choice, side, value)));
   return (
     <FacetGroup
       label={facetTexts.company}

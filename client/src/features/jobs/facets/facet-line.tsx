@@ -37,7 +37,7 @@ export function FacetLine({ name, count, state, oneOf, onInclude, onExclude, chi
           {state === 'exclude' && <IconMinus size={14} stroke={2.5} />}
         </span>
         <span className={classes.name}>{name}</span>
-        <span className={classes.count}>{text}</span>
+        {count !== undefined && <span className={classes.count}>{text}</span>}
       </label>
       {children}
       {onExclude && (

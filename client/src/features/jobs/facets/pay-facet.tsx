@@ -56,7 +56,7 @@ export function PayFacet({ pay, bars, unknownCount, onChange }: PayFacetProps) {
             value={[from, to]}
             thumbFromLabel={facetTexts.payAtLeast}
             thumbToLabel={facetTexts.payAtMost}
-            thumbProps={(index) => ({ 'aria-valuetext': words(index === 0 ? from : to) })}
+            thumbValueText={words}
             onChange={setHeld}
             onChangeEnd={([low, high]) => {
               setHeld(undefined);

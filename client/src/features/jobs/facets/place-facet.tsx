@@ -1,6 +1,13 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Choice, type SearchFilters, toggled, toJobFilter, withChoice } from '../search-filters.ts';
+import {
+  type Choice,
+  type FilterChange,
+  type SearchFilters,
+  toggled,
+  toJobFilter,
+  withChoice,
+} from '../search-filters.ts';
 import { facetTexts } from '../texts/facets.texts.ts';
 import { sideOf } from './choice-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
@@ -20,7 +27,7 @@ interface PlaceFacetProps {
   readonly filters: SearchFilters;
   /** Countries and parts of the world, those with the most matches first. */
   readonly places: readonly Place[];
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
 }
 
 /** Where jobs are: countries, and inside each its regions and towns. */
@@ -47,7 +54,7 @@ export function PlaceFacet({ filters, places, onChange }: PlaceFacetProps) {
 interface PlaceLineProps {
   readonly place: Place;
   readonly filters: SearchFilters;
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
 }
 
 function PlaceLine({ place, filters, onChange }: PlaceLineProps) {
@@ -57,7 +64,7 @@ function PlaceLine({ place, filters, onChange }: PlaceLineProps) {
   const [isOpen, setIsOpen] = useState(() =>
     [...choice.include, ...choice.exclude].some((one) => one.startsWith(`${id}/`)),
   );
-  const toggle = (side: keyof Choice): void => onChange(withChoice(filters, 'places', toggled(choice, side, id)));
+  const toggle = (side: keyof Choice): void => onChange(withChoice('places', toggled(choice, side, id)));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>

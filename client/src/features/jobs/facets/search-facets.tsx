@@ -10,7 +10,7 @@ import {
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '../../../ui/button.css';
-import { countFilters, NO_FILTERS, type SearchFilters } from '../search-filters.ts';
+import { countFilters, type FilterChange, NO_FILTERS, type SearchFilters } from '../search-filters.ts';
 import { facetTexts } from '../texts/facets.texts.ts';
 import { searchTexts } from '../texts/search.texts.ts';
 import { ChoiceFacet, type FacetValue } from './choice-facet.tsx';
@@ -31,7 +31,7 @@ export interface SearchFacetsProps {
   /** The counts belong to the search before. */
   readonly isStale?: boolean;
   readonly hasFailed?: boolean;
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly onChange: (change: FilterChange) => void;
   /** Above the filters, such as the order where the toolbar has no room for it. */
   readonly children?: ReactNode;
 }

@@ -3,9 +3,9 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import type { Box } from '../../../lib/map/map-view.ts';
-import { remoteOnly, type SearchFilters, toJobFilter } from '../search-filters.ts';
+import { changedFilters, REMOTE_ONLY, type SearchFilters, toJobFilter } from '../search-filters.ts';
 import { jobPins } from './job-pins.ts';
-import { useJobsOnMapQuery } from './jobs-map.generated.ts';
+import { useJobsOnMapQuery, useRemoteOffMapQuery } from './jobs-map.generated.ts';
 import { MapOfPins } from './map-of-pins.tsx';
 import { mapTexts } from '../texts/map.texts.ts';
 
@@ -22,18 +22,13 @@ export interface JobsMapProps {
 
 /** Where all jobs of a search are, whatever their page: asked for as slim points, and drawn. */
 export function JobsMap({ filters, onArea, onListRemote, detailsTo, restartRequests }: JobsMapProps) {
-  const searches = JSON.stringify({
-    filter: toJobFilter(filters),
-    remote: toJobFilter({ ...filters, ...remoteOnly(filters), within: null }),
-  });
-  const variables = useMemo(() => JSON.parse(searches), [searches]);
+  const filterText = JSON.stringify(toJobFilter(filters));
+  const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
   const { fetchPolicy } = useFreshness('JobsOnMap', variables, FRESHNESS.jobsOnMap);
   const { data, previousData, error, refetch } = useJobsOnMapQuery({ variables, fetchPolicy });
-  const shown = data ?? previousData;
-  const answer = shown?.jobsOnMap;
-  const isRemoteAsked = !filters.choices.workModes.exclude.includes('remote');
-  const remote = isRemoteAsked && shown?.remote ? shown.remote.total - shown.remote.located : 0;
+  const answer = (data ?? previousData)?.jobsOnMap;
   const pins = useMemo(() => jobPins(answer?.pins ?? []), [answer?.pins]);
+  const remote = useRemoteOffMap(filters);
 
   const retry = (): void => {
     restartRequests();
@@ -54,4 +49,14 @@ export function JobsMap({ filters, onArea, onListRemote, detailsTo, restartReque
       detailsTo={detailsTo}
     />
   );
+}
+
+/** How many remote jobs of a search have no place on the map, whatever part of it is searched. */
+function useRemoteOffMap(filters: SearchFilters): number {
+  const isAsked = !filters.choices.workModes.exclude.includes('remote');
+  const filterText = JSON.stringify(toJobFilter({ ...changedFilters(filters, REMOTE_ONLY), within: null }));
+  const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
+  const { data, previousData } = useRemoteOffMapQuery({ variables, skip: !isAsked });
+  const answer = (data ?? previousData)?.jobsOnMap;
+  return isAsked && answer ? answer.total - answer.located : 0;
 }
