@@ -32,12 +32,17 @@ function spanOf(text: string, terms: readonly QueryTerm[], index: number): Span 
   return span;
 }
 
-const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-    .replace(/\s+,/g, ',')
-    .replace(/,(?:\s*,)+/g, ',');
+/** One space between words, and no comma without something on both its sides. */
+function tidy(text: string): string {
+  const words = text.split(/\s+/).filter(Boolean).join(' ');
+  const parts = words.replaceAll(' ,', ',').split(', ');
+  return parts
+    .filter((part) => part.replaceAll(',', '') !== '')
+    .map(withoutEndComma)
+    .join(', ');
+}
+
+const withoutEndComma = (part: string): string => (part.endsWith(',') ? part.slice(0, -1) : part);
 
 /** The text without one of its terms, and without the words that belong to it: 'react in berlin' is then 'react'. */
 export function withoutTerm(text: string, terms: readonly QueryTerm[], index: number): string {

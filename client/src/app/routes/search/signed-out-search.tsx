@@ -64,9 +64,9 @@ export function SignedOutSearch() {
     filters,
     onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
-  const linesOf = <Value extends (typeof WORK_MODES)[number] | (typeof EXPERIENCE_LEVELS)[number]>(
+  const linesOf = (
     facet: Counted,
-    values: readonly Value[],
+    values: readonly ((typeof WORK_MODES)[number] | (typeof EXPERIENCE_LEVELS)[number])[],
   ): readonly MatchTotal[] | undefined =>
     counts &&
     values.map((value) => ({

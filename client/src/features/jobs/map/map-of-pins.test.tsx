@@ -35,7 +35,7 @@ const onArea = vi.fn<(within: Box | null) => void>();
 const onListRemote = vi.fn<() => void>();
 
 function TheMap({ jobs, remote }: { readonly jobs: readonly ReturnType<typeof pin>[]; readonly remote: number }) {
-  const [within, setWithin] = useState<Box | null>(null);
+  const [area, setArea] = useState<Box | null>(null);
   return (
     <MapOfPins
       pins={jobPins(jobs)}
@@ -43,10 +43,10 @@ function TheMap({ jobs, remote }: { readonly jobs: readonly ReturnType<typeof pi
       total={jobs.length + 7}
       isStale={false}
       remote={remote}
-      within={within}
-      onArea={(area) => {
-        onArea(area);
-        setWithin(area);
+      within={area}
+      onArea={(next) => {
+        onArea(next);
+        setArea(next);
       }}
       onListRemote={onListRemote}
       detailsTo={({ id }) => `?job=${id}`}

@@ -11,7 +11,7 @@ export const row = (id: string) => ({ ...job(id), isHidden: false });
 
 type Answer = Pick<NonNullable<SearchPageQuery['jobs']>, 'interpretation' | 'ignored' | 'correctedQuery' | 'blockers'>;
 
-const TERM: 'SearchTerm' = 'SearchTerm';
+const TERM = 'SearchTerm' as const;
 
 /** How a part of a text was understood. */
 export const term = (kind: SearchTermKind, text: string, value = text, ...alternatives: readonly SearchTermKind[]) => ({
