@@ -127,6 +127,8 @@ test('single keys go through the jobs, until they are switched off', async ({ pa
   await expect(title).toBeFocused();
   await page.keyboard.press('j');
   await expect(title).toHaveValue('j');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue('');
   await title.blur();
 
   await page.keyboard.press('?');

@@ -44,10 +44,13 @@ test('a text is typed, understood otherwise, narrowed, read, left, found again a
   for (const _step of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/pay=\d+-/);
   await expect(async () => expect(await total(page)).toBeLessThan(withoutSkill)).toPass();
+  const paid = await total(page);
   await page.getByRole('checkbox', { name: 'Include jobs without pay' }).check();
+  await expect(async () => expect(await total(page)).toBeGreaterThan(paid)).toPass();
+  const found = await total(page);
   await page.getByLabel('Sort').selectOption('Salary');
   await expect(page).toHaveURL(/sort=salary/);
-  const found = await total(page);
+  await expect(page.getByRole('region', { name: 'Results' }).locator('[aria-busy="true"]')).toHaveCount(0);
 
   const link = articles(page).first().getByRole('heading').getByRole('link');
   const title = await link.innerText();

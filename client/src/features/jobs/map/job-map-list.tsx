@@ -42,14 +42,6 @@ export function JobMapList({ pins, located, total, drawn, remote, chosen, ...doe
           )}
           <GroupedNumber value={pins.length} /> {mapTexts.inView}
         </p>
-        {remote > 0 && (
-          <p className={classes.remote}>
-            <GroupedNumber value={remote} /> {mapTexts.remoteNotOnMap(remote)}{' '}
-            <button type="button" onClick={onListRemote}>
-              {mapTexts.listThem}
-            </button>
-          </p>
-        )}
       </div>
       <ul className={classes.list}>
         {pins.slice(0, MOST_SHOWN).map((pin) => (
@@ -77,6 +69,14 @@ export function JobMapList({ pins, located, total, drawn, remote, chosen, ...doe
           </li>
         )}
       </ul>
+      {remote > 0 && (
+        <p className={classes.remote}>
+          <GroupedNumber value={remote} /> {mapTexts.remoteNotOnMap(remote)}{' '}
+          <button type="button" onClick={onListRemote}>
+            {mapTexts.listThem}
+          </button>
+        </p>
+      )}
     </section>
   );
 }
