@@ -82,6 +82,16 @@ describe('rereadPostings', () => {
     expect(await stored()).toMatchObject([{ city: 'Austin', remote: 'hybrid' }]);
   });
 
+  it('lets search find samples by what it knows today, and leaves what they say alone', async () => {
+    await world.load([somePosting({ title: 'Sample of old', readerVersion: 1 })], { source: 'sample' });
+    await world.pool.query(`update job_search set terms = '{}'`);
+    expect(await rereadPostings(world.pool)).toBe(0);
+    const { rows } = await world.pool.query(
+      `select title, 't:sample' = any(terms) as found from job_search join job on job.id = job_id where is_sample`,
+    );
+    expect(rows).toContainEqual({ title: 'Sample of old', found: true });
+  });
+
   it('leaves samples and what the newest reader read alone, and stops between two batches', async () => {
     await world.load([somePosting()], { source: 'sample' });
     await world.load([somePosting()]);

@@ -12,7 +12,7 @@ import { identityKey } from '../model/posting-identity.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
 import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
-import { rankedColumns, readColumns } from './posting-rows.ts';
+import { type JobRow, rankedColumns, readColumns } from './posting-rows.ts';
 import { announce, moveInSearch, underWriterLock, unitePlaces } from './posting-writer.ts';
 import { REREAD_JOBS, REREAD_LEADS, REREAD_SEARCH } from './posting-writer.sql.ts';
 
@@ -36,6 +36,10 @@ const READ_BY_OLDER = `
   select id, source, title, company, description, given, location, salary, employment_types, experience, remote from job
   where reader_version < $1 and id > $2 and source <> all($4::text[]) order by id limit $3`;
 
+/** $1 the source of samples, $2 the reader's version. */
+const SAMPLES_BEHIND = 'select * from job where source = $1 and reader_version < $2';
+const SAMPLES_READ = 'update job set reader_version = $2 where id = any($1::bigint[])';
+
 export interface Rereading {
   /** Postings per transaction; between two of them others may write. */
   readonly batchSize?: number;
@@ -50,6 +54,7 @@ export interface Rereading {
  * @returns how many were read
  */
 export async function rereadPostings(pool: Pool, { batchSize = 200, signal }: Rereading = {}): Promise<number> {
+  await findSamples(pool);
   let [count, last] = [0, '0'];
   while (signal?.aborted !== true) {
     const { rows } = await pool.query<Stored>(READ_BY_OLDER, [
@@ -63,6 +68,22 @@ export async function rereadPostings(pool: Pool, { batchSize = 200, signal }: Re
     count += await writeRead(pool, rows);
   }
   return count;
+}
+
+/** Samples are what they were made as; search finds them by what it knows of postings today. */
+async function findSamples(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<JobRow>(SAMPLES_BEHIND, [SAMPLE_SOURCE, READER_VERSION]);
+  if (rows.length === 0) return;
+  const search = rows.map((row) => ({
+    job_id: row.id,
+    ...factColumns({ employmentTypes: row.employment_types, ...row }),
+    ...rankedColumns(row),
+  }));
+  await underWriterLock(pool, async (client) => {
+    await client.query(REREAD_SEARCH, [JSON.stringify(search)]);
+    await client.query(SAMPLES_READ, [rows.map(({ id }) => id), READER_VERSION]);
+    await announce(client, SAMPLE_SOURCE);
+  });
 }
 
 async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '../../../domain/index.ts';
+import { OWN_SOURCE } from '../../../domain/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
 import { somePosting } from '../../../testing/factories/postings.factory.ts';
@@ -35,8 +35,8 @@ describe('startRereading', { timeout: 60_000 }, () => {
     expect(await start()).toBeNull();
   });
 
-  it('starts nothing for samples', async () => {
-    await world.load([somePosting({ readerVersion: 0 })], { source: SAMPLE_SOURCE });
+  it('starts nothing for jobs that people added', async () => {
+    await world.load([somePosting({ readerVersion: 0 })], { source: OWN_SOURCE });
     expect(await start()).toBeNull();
   });
 });

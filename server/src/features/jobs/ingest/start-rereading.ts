@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
-import { OWN_SOURCE, SAMPLE_SOURCE } from '../../../domain/index.ts';
+import { OWN_SOURCE } from '../../../domain/index.ts';
 import { type SupervisedProcess, superviseProcess } from '../../../platform/processes/supervisor.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
@@ -41,8 +41,8 @@ async function isBehind(connectionString: string): Promise<boolean> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     const { rows } = await pool.query<{ found: boolean }>(
-      'select exists (select from job where reader_version < $1 and source <> all($2::text[])) as found',
-      [READER_VERSION, [SAMPLE_SOURCE, OWN_SOURCE]],
+      'select exists (select from job where reader_version < $1 and source <> $2) as found',
+      [READER_VERSION, OWN_SOURCE],
     );
     return rows[0]?.found === true;
   } finally {

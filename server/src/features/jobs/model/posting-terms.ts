@@ -58,7 +58,7 @@ export const PLACE_ID = {
 } as const;
 
 /** A place with everything that it lies in, the largest first. */
-export function placeIds({ city, region, country }: Omit<PostingPlace, 'label' | 'coords'>): string[] {
+function placeIds({ city, region, country }: Omit<PostingPlace, 'label' | 'coords'>): string[] {
   if (country === null) return region === null ? [] : [PLACE_ID.area(region)];
   return [
     PLACE_ID.country(country),

@@ -103,7 +103,8 @@ const isTown = (name: string): boolean =>
 
 const isRegion = (code: string): boolean => regionsOf(code).sure.length > 0;
 
-function isKnownName(name: string): boolean {
+/** Whether a text is a place's name as a whole: 'New York City', 'Bay Area'. */
+export function isKnownName(name: string): boolean {
   const key = placeKey(name);
   if (Object.hasOwn(AREAS, key) || Object.hasOwn(METROS, key) || Object.hasOwn(TOWN_ALIASES, key)) return true;
   const { towns } = meaningsOf(name);

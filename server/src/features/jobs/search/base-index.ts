@@ -49,6 +49,7 @@ export class BaseIndex {
   private readonly lookup: IdLookup;
   /** The ordinals of postings that name their pay, the highest first. */
   readonly byPay: Uint32Array;
+  private readonly shortTitles: readonly Bitmap[];
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
   private readonly lastId: number;
@@ -73,6 +74,7 @@ export class BaseIndex {
     this.vocabulary = parts.vocabulary;
     this.lookup = parts.lookup;
     this.byPay = payOrder(columns);
+    this.shortTitles = titlesByLength(columns);
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
     this.lastId = columns.ids.reduce((last, id) => Math.max(last, id), 0);
@@ -196,6 +198,11 @@ export class BaseIndex {
     return this.firstWithout((posted) => posted >= oldest);
   }
 
+  /** Postings whose titles have at most so many words. */
+  titlesUpTo(words: number): Bitmap {
+    return this.shortTitles[words - 1] ?? this.everything;
+  }
+
   /** How many postings stand at this place or before it. */
   upTo(place: JobPlace): number {
     return this.firstWithout((posted, id) => !isBefore(place, { posted, id }));
@@ -230,6 +237,22 @@ export class BaseIndex {
     return either;
   }
 }
+
+/** Longer titles are told apart no more. */
+const LONGEST_TITLE = 12;
+
+/** For each number of words the postings with at most so many. */
+function titlesByLength({ size, titleLengths }: Columns): Bitmap[] {
+  const upTo = Array.from({ length: LONGEST_TITLE }, () => new Uint32Array(bitmapLength(size)));
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const own = upTo[Math.max(1, titleLengths[ordinal] ?? 0) - 1];
+    if (own !== undefined) setBit(own, ordinal);
+  }
+  for (const [at, bits] of upTo.entries()) orInto(bits, upTo[at - 1] ?? EMPTY_TITLES);
+  return upTo;
+}
+
+const EMPTY_TITLES: Bitmap = new Uint32Array();
 
 function payOrder({ size, yearMax }: Columns): Uint32Array {
   const paid = Uint32Array.from({ length: size }, (_, ordinal) => ordinal).filter(

@@ -1,5 +1,5 @@
 import type { BaseIndex } from './base-index.ts';
-import { andInto, andNotInto, type Bitmap, bitmapLength, bitsBetween, countBits, hasBit, orInto } from './bitmap.ts';
+import { andInto, andNotInto, type Bitmap, bitsBetween, hasBit, isEmpty, orInto } from './bitmap.ts';
 import { type LooseJob, meets } from './condition-test.ts';
 import { type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
 import { TERM } from '../model/posting-terms.ts';
@@ -21,22 +21,16 @@ export const WORTH: Readonly<Record<Grade, number>> = {
   skill: 80,
   text: 0,
 };
-/** For a title of which the query covers all, half, or less. */
-const COVERAGE = [30, 15, 0] as const;
-/** For the newest ones; less than any grade. */
-const FRESH = [
-  [7, 12],
-  [30, 6],
-] as const;
-const DAY_US = 86_400_000_000;
+const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'wideTitle']);
+/** For a title of which the query covers all, or half. */
+const COVERS_ALL = 30;
+const COVERS_HALF = 15;
 /** For meeting a part of the query as it was typed: 'Senior' in the title, Germany instead of all of EMEA. */
 const BONUS = 20;
 /** A talent pool is no opening. */
 const EVERGREEN = -40;
 
-/** Postings of these grades are scored; among the others the newest is the best. */
-const isStrong = (grade: Grade): boolean => grade !== 'text';
-
+/** A concept that speaks for a posting, with those that meet it; what meets only its text is not told apart. */
 interface ScoredConcept {
   readonly words: number;
   readonly grades: readonly { readonly grade: Grade; readonly bits: Bitmap }[];
@@ -47,95 +41,134 @@ interface ScoredConcept {
 const wantedConcepts = (clauses: readonly QueryClause[]): readonly WantedConcept[] =>
   clauses.flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts));
 
-/** The best `count` of the hits. @param now microseconds since 1970 */
+/**
+ * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept, so that
+ * none of them is looked at alone.
+ */
 export function bestHits(
   base: BaseIndex,
   hits: Bitmap,
   clauses: readonly QueryClause[],
-  { count, now }: { readonly count: number; readonly now: number },
-): ScoredHit[] {
-  const strong = new Uint32Array(bitmapLength(base.columns.size));
-  const concepts = wantedConcepts(clauses).map(({ grades, words, bonus }): ScoredConcept => {
-    const found = grades
-      .filter(({ grade }) => isStrong(grade))
-      .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) }));
-    for (const { bits } of found) orInto(strong, bits);
-    return { words, grades: found, bonus: bonus === null ? null : base.bitsOf(bonus) };
-  });
-  andInto(strong, hits);
-  const evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
-  const byScore = new Map<number, number[]>();
-  for (const ordinal of bitsBetween(strong, 0, countBits(strong))) {
-    const graded = concepts.map(({ words, grades, bonus }) => ({
-      words,
-      hasBonus: bonus !== null && hasBit(bonus, ordinal),
-      grade: grades.find(({ bits }) => hasBit(bits, ordinal))?.grade ?? null,
-    }));
-    const score = scoreOf(graded, {
-      titleLength: base.columns.titleLengths[ordinal] ?? 0,
-      age: now - (base.columns.posted[ordinal] ?? 0),
-      isEvergreen: hasBit(evergreen, ordinal),
-    });
-    const equal = byScore.get(score);
-    if (equal === undefined) byScore.set(score, [ordinal]);
-    else equal.push(ordinal);
-  }
+  count: number,
+): readonly ScoredHit[] {
+  const concepts = wantedConcepts(clauses).map(({ grades, words, bonus }): ScoredConcept => ({
+    words,
+    grades: grades
+      .filter(({ grade }) => WORTH[grade] > 0)
+      .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
+    bonus: bonus === null ? null : base.bitsOf(bonus),
+  }));
+  const byScore = new Parting(base, concepts).part(hits);
+  const { ids, posted } = base.columns;
   const best: ScoredHit[] = [];
-  const hit = (ordinal: number, score: number): ScoredHit => ({
-    id: base.columns.ids[ordinal] ?? 0,
-    posted: base.columns.posted[ordinal] ?? 0,
-    score,
-  });
   for (const score of [...byScore.keys()].toSorted((one, other) => other - one)) {
-    for (const ordinal of byScore.get(score) ?? []) {
-      if (best.length === count) return best;
-      best.push(hit(ordinal, score));
+    const bits = byScore.get(score);
+    if (bits === undefined || best.length === count) break;
+    for (const ordinal of bitsBetween(bits, 0, count - best.length)) {
+      best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score });
     }
   }
-  const rest = hits.slice();
-  andNotInto(rest, strong);
-  for (const ordinal of bitsBetween(rest, 0, count - best.length)) best.push(hit(ordinal, WEAK));
   return best;
 }
 
-/** Of a posting that is found by its text alone; below every other. */
-const WEAK = Number.NEGATIVE_INFINITY;
+/** Parts hits into those of one score each. */
+class Parting {
+  private readonly base: BaseIndex;
+  private readonly concepts: readonly ScoredConcept[];
+  private readonly evergreen: Bitmap;
+  private readonly byScore = new Map<number, Bitmap>();
+
+  constructor(base: BaseIndex, concepts: readonly ScoredConcept[]) {
+    this.base = base;
+    this.concepts = concepts;
+    this.evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
+  }
+
+  part(hits: Bitmap): ReadonlyMap<number, Bitmap> {
+    this.byConcept(0, hits, 0, 0);
+    return this.byScore;
+  }
+
+  private byConcept(at: number, bits: Bitmap, score: number, inTitle: number): void {
+    const concept = this.concepts[at];
+    if (concept === undefined) {
+      this.byCoverage(bits, score, inTitle);
+      return;
+    }
+    let rest = bits;
+    for (const { grade, bits: met } of concept.grades) {
+      const [part, others] = parted(rest, met);
+      rest = others ?? EMPTY;
+      const titleWords = inTitle + (TITLE_GRADES.has(grade) ? concept.words : 0);
+      if (part !== null) this.byBonus(at, part, score + WORTH[grade], titleWords);
+      if (others === null) return;
+    }
+    this.byBonus(at, rest, score, inTitle);
+  }
+
+  private byBonus(at: number, bits: Bitmap, score: number, inTitle: number): void {
+    const bonus = this.concepts[at]?.bonus ?? null;
+    const [part, others] = bonus === null ? [null, bits] : parted(bits, bonus);
+    if (part !== null) this.byConcept(at + 1, part, score + BONUS, inTitle);
+    if (others !== null) this.byConcept(at + 1, others, score, inTitle);
+  }
+
+  private byCoverage(bits: Bitmap, score: number, inTitle: number): void {
+    if (inTitle === 0) {
+      this.byAim(bits, score);
+      return;
+    }
+    const [all, others] = parted(bits, this.base.titlesUpTo(inTitle));
+    if (all !== null) this.byAim(all, score + COVERS_ALL);
+    if (others === null) return;
+    const [half, rest] = parted(others, this.base.titlesUpTo(2 * inTitle));
+    if (half !== null) this.byAim(half, score + COVERS_HALF);
+    if (rest !== null) this.byAim(rest, score);
+  }
+
+  private byAim(bits: Bitmap, score: number): void {
+    const [pools, openings] = parted(bits, this.evergreen);
+    if (pools !== null) this.add(pools, score + EVERGREEN);
+    if (openings !== null) this.add(openings, score);
+  }
+
+  private add(bits: Bitmap, score: number): void {
+    const known = this.byScore.get(score);
+    if (known === undefined) this.byScore.set(score, bits.slice());
+    else orInto(known, bits);
+  }
+}
+
+const EMPTY: Bitmap = new Uint32Array();
+
+/** What of a set is in another one, and what is not; null = nothing. */
+function parted(bits: Bitmap, other: Bitmap): readonly [Bitmap | null, Bitmap | null] {
+  const part = bits.slice();
+  andInto(part, other);
+  if (isEmpty(part)) return [null, isEmpty(bits) ? null : bits];
+  const rest = bits.slice();
+  andNotInto(rest, other);
+  return [part, isEmpty(rest) ? null : rest];
+}
 
 /** The same of a posting beside the index. */
-export function scoredJob(job: LooseJob, clauses: readonly QueryClause[], now: number): ScoredHit {
-  const graded = wantedConcepts(clauses).map(({ words, grades, bonus }) => ({
-    words,
-    hasBonus: bonus !== null && meets(job, bonus),
-    grade: grades.find(({ grade, condition }) => isStrong(grade) && meets(job, condition))?.grade ?? null,
-  }));
-  const score = graded.some(({ grade }) => grade !== null)
-    ? scoreOf(graded, {
-        titleLength: job.titleLength,
-        age: now - job.posted,
-        isEvergreen: job.termSet.has(TERM.evergreen),
-      })
-    : WEAK;
+export function scoredJob(job: LooseJob, clauses: readonly QueryClause[]): ScoredHit {
+  let [score, inTitle] = [0, 0];
+  for (const { words, grades, bonus } of wantedConcepts(clauses)) {
+    const met = grades.find(({ grade, condition }) => WORTH[grade] > 0 && meets(job, condition));
+    if (met !== undefined) score += WORTH[met.grade];
+    if (met !== undefined && TITLE_GRADES.has(met.grade)) inTitle += words;
+    if (bonus !== null && meets(job, bonus)) score += BONUS;
+  }
+  if (inTitle > 0) score += job.titleLength <= inTitle ? COVERS_ALL : job.titleLength <= 2 * inTitle ? COVERS_HALF : 0;
+  if (job.termSet.has(TERM.evergreen)) score += EVERGREEN;
   return { id: job.id, posted: job.posted, score };
 }
 
-function scoreOf(
-  concepts: readonly { readonly words: number; readonly hasBonus: boolean; readonly grade: Grade | null }[],
-  { titleLength, age, isEvergreen }: { titleLength: number; age: number; isEvergreen: boolean },
-): number {
-  let [score, inTitle] = [0, 0];
-  for (const { words, hasBonus, grade } of concepts) {
-    if (hasBonus) score += BONUS;
-    if (grade === null) continue;
-    score += WORTH[grade];
-    if (grade === 'exactTitle' || grade === 'title') inTitle += words;
-  }
-  const covered = titleLength === 0 ? 0 : inTitle / titleLength;
-  score += inTitle === 0 ? 0 : covered >= 1 ? COVERAGE[0] : covered >= 0.5 ? COVERAGE[1] : COVERAGE[2];
-  score += FRESH.find(([days]) => age <= days * DAY_US)?.[1] ?? 0;
-  return score + (isEvergreen ? EVERGREEN : 0);
-}
+/** Of postings without pay. */
+const UNPAID = Number.NEGATIVE_INFINITY;
 
-/** Those with the highest yearly pay, then the newest of those without. @param byPay ordinals with pay, the highest first */
+/** Those with the highest yearly pay, then the newest of those without. */
 export function bestPaid(base: BaseIndex, hits: Bitmap, count: number): ScoredHit[] {
   const { ids, posted, yearMax } = base.columns;
   const best: ScoredHit[] = [];
@@ -144,11 +177,11 @@ export function bestPaid(base: BaseIndex, hits: Bitmap, count: number): ScoredHi
     if (!hasBit(hits, ordinal)) continue;
     rest[ordinal >>> 5] = (rest[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31));
     if (best.length < count) {
-      best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: yearMax[ordinal] ?? WEAK });
+      best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: yearMax[ordinal] ?? UNPAID });
     }
   }
   for (const ordinal of bitsBetween(rest, 0, count - best.length)) {
-    best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: WEAK });
+    best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: UNPAID });
   }
   return best;
 }
@@ -156,7 +189,7 @@ export function bestPaid(base: BaseIndex, hits: Bitmap, count: number): ScoredHi
 export const paidJob = ({ id, posted, yearMax }: LooseJob): ScoredHit => ({
   id,
   posted,
-  score: Number.isNaN(yearMax) ? WEAK : yearMax,
+  score: Number.isNaN(yearMax) ? UNPAID : yearMax,
 });
 
 /** Two lists that are each in order, as one; the first `count` of it. */

@@ -52,6 +52,8 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
+export const isEmpty = (bits: Bitmap): boolean => bits.every((number) => number === 0);
+
 /** How many bits both have. */
 export function countCommonBits(one: Bitmap, other: Bitmap): number {
   let count = 0;

@@ -91,7 +91,7 @@ export interface FacetChoice {
 const DEGREE_KM = 111.2;
 
 /** Near enough for some hundred kilometres. */
-export function kilometres([west, south]: Point, [east, north]: Point): number {
+function kilometres([west, south]: Point, [east, north]: Point): number {
   const middle = ((south + north) / 2) * (Math.PI / 180);
   const across = ((((east - west + 180) % 360) + 360) % 360) - 180;
   return DEGREE_KM * Math.hypot(across * Math.cos(middle), north - south);

@@ -113,13 +113,10 @@ export class JobIndex {
     const hits = this.base.search(query, this.shown(query.hiddenIds));
     const fresh = this.freshMatches(query);
     const count = query.offset + query.limit;
-    const now = Date.now() * 1_000;
     const isByPay = query.sort === 'salary';
     const bits = hits.bits();
-    const inBase = isByPay
-      ? bestPaid(this.base, bits, count)
-      : bestHits(this.base, bits, query.clauses, { count, now });
-    const beside = fresh.map((job) => (isByPay ? paidJob(job) : scoredJob(job, query.clauses, now))).toSorted(inOrder);
+    const inBase = isByPay ? bestPaid(this.base, bits, count) : bestHits(this.base, bits, query.clauses, count);
+    const beside = fresh.map((job) => (isByPay ? paidJob(job) : scoredJob(job, query.clauses))).toSorted(inOrder);
     return {
       total: hits.total + fresh.length,
       ids: mergedHits(inBase, beside, count)

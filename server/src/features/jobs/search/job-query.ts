@@ -86,8 +86,8 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
 }
 
 /** The order that a text names, in whatever case; null = none. @throws AppError INVALID_INPUT for another text */
-export function sortNamed(text: string | null | undefined): JobSort | null {
-  const wanted = (text ?? '').trim().toLowerCase();
+export function sortNamed(named: string | null | undefined): JobSort | null {
+  const wanted = (named ?? '').trim().toLowerCase();
   if (wanted === '') return null;
   const found = JOB_SORTS.find((sort) => sort === wanted);
   if (found === undefined) throw invalidInput(`sort must be one of: ${JOB_SORTS.join(', ')}.`, { field: 'sort' });

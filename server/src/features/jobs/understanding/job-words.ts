@@ -19,31 +19,36 @@ export interface WordGroup {
 const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship'];
 const FILE = 'data/job-words.txt';
 
+let all: readonly WordGroup[] | null = null;
 let table: ReadonlyMap<string, readonly WordGroup[]> | null = null;
 
 /** The groups that hold exactly these words, whatever their case, accents, hyphens and plurals. */
 export function groupsOf(key: string): readonly WordGroup[] {
-  table ??= byKey(parse(readFileSync(fileAbove(import.meta.dirname), 'utf8')));
+  table ??= byKey(allGroups());
   return table.get(key) ?? [];
 }
+
+/** Every group of the file. */
+export const allGroups = (): readonly WordGroup[] =>
+  (all ??= parse(readFileSync(fileAbove(import.meta.dirname), 'utf8')));
 
 /**
  * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, ~wider'.
  *
  * @throws Error naming the line that is neither
  */
-export function parse(text: string): WordGroup[] {
+function parse(text: string): WordGroup[] {
   let kind: WordKind = 'word';
-  const groups: WordGroup[] = [];
+  const read: WordGroup[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line === '' || line.startsWith('#')) continue;
     const section = KINDS.find((one) => line === `[${one}]`);
     const [name = '', others] = line.split(/:(.*)/s);
     if (section !== undefined) kind = section;
     else if (others === undefined) throw new Error(`${FILE} has a line without a group: ${line}`);
-    else groups.push(groupOf(kind, name, others));
+    else read.push(groupOf(kind, name, others));
   }
-  return groups;
+  return read;
 }
 
 function groupOf(kind: WordKind, name: string, others: string): WordGroup {

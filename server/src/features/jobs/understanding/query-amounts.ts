@@ -93,7 +93,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:months?|monaten?|monate|mois|mes(?:es)?)$/i, 30],
 ];
 const LAST =
-  /\b(?:(?:in the |within the |posted )?(?:last|past)|letzten?|derni(?:er|ère)s?|últim[oa]s?)\s+(\d{1,3})?\s*(hours?|hrs?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|d[ií]as?|semanas?|meses)\b/giu;
+  /\b(?:(?:in the |within the |posted )?(?:last|past)|letzten?|derni(?:er|ère)s?|últim[oa]s?)\s+(?:(\d{1,3})\s*)?(hours?|hrs?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|d[ií]as?|semanas?|meses)\b/giu;
 const NAMED: readonly (readonly [RegExp, number])[] = [
   [/\b(?:posted )?(?:today|heute|aujourd'hui|hoy|hoje)\b/giu, 1],
   [/\b(?:since )?(?:yesterday|gestern|hier|ayer|ontem)\b/giu, 2],

@@ -1,6 +1,7 @@
 import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMode } from '../../../domain/index.ts';
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
 import { meaningsOf } from '../places/place-data.ts';
+import { isKnownName } from '../places/place-parts.ts';
 import { type ResolvedPlace, resolvePlaces } from '../places/resolve-places.ts';
 import type { Meaning, OpenJobs } from './concepts.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
@@ -182,10 +183,33 @@ function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace 
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return null;
   const typed = text.slice(first.start, last.end);
+  if (!mayBePlace(typed, tokens)) return null;
   return theOnePlace(typed) ?? (hasCode(tokens) ? theOnePlace(withLargeCode(text, tokens)) : null);
 }
 
+/** Several words are one place by its name, by a comma, or by a code at their end; all else is not looked into. */
+const mayBePlace = (typed: string, tokens: readonly QueryToken[]): boolean =>
+  tokens.length === 1 ||
+  tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma) ||
+  isKnownName(typed) ||
+  (tokens.length < 4 && CODE_AT_END.test(typed));
+
+const CODE_AT_END = /[\s,][a-z]{2,3}$/i;
+
+/** Parts of a text are looked up again and again, while it is typed and by every longer part. */
+const resolved = new Map<string, ResolvedPlace | null>();
+const MOST_RESOLVED = 20_000;
+
 function theOnePlace(typed: string): ResolvedPlace | null {
+  const known = resolved.get(typed);
+  if (known !== undefined) return known;
+  if (resolved.size >= MOST_RESOLVED) resolved.clear();
+  const place = resolveOne(typed);
+  resolved.set(typed, place);
+  return place;
+}
+
+function resolveOne(typed: string): ResolvedPlace | null {
   const found = resolvePlaces(typed);
   const [place] = found;
   // A town that nobody knows is a word before a country: 'designer us'.
