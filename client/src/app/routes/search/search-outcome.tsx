@@ -63,7 +63,9 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
       onQuery={(query) => onChange({ filters: { query } })}
     />
   );
-  if (jobs.hits.length === 0) {
+  // An area without jobs is still a place to move on from.
+  const isArea = state.view === 'map' && state.filters.within !== null;
+  if (jobs.hits.length === 0 && !isArea) {
     return (
       <>
         {notes}
