@@ -66,13 +66,24 @@ export const PERSON_PLACES: readonly Place[] = [
   ['search on its way', (page) => openWaiting(page, '/search')],
   ['search refused', (page) => openRefused(page, '/search')],
   [
-    'search as a list, its filters open, one of them a menu',
+    'search as a list, its filters open, with a range of pay, a place that is open and a skill left out',
     async (page) => {
-      await openSearch(page, 'list');
-      const more = page.getByRole('button', { name: /^Filters/ });
-      if (await more.isVisible()) await more.click();
-      await page.getByRole('combobox', { name: 'Experience' }).click();
-      await page.getByRole('option', { name: 'Senior' }).waitFor();
+      await page.goto('/search?view=list&q=python&not-skills=Docker&pay=20000-&timePosted=any');
+      await page.getByText(/^Found [\d,]+ jobs? matching/).waitFor();
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page
+        .getByRole('button', { name: /^Places in / })
+        .first()
+        .click();
+      await page.getByRole('checkbox', { name: 'Include jobs without pay' }).waitFor();
+    },
+  ],
+  [
+    'the meanings of a word that was searched for',
+    async (page) => {
+      await page.goto('/search?view=list&q=python+-senior');
+      await page.getByRole('button', { name: /^skill: Python/ }).click();
+      await page.getByRole('menuitemradio', { name: 'word' }).waitFor();
     },
   ],
   [
@@ -86,7 +97,7 @@ export const PERSON_PLACES: readonly Place[] = [
   [
     'a search without result',
     async (page) => {
-      await page.goto('/search?jobTitle=nothing-of-the-kind');
+      await page.goto('/search?q=nothing-of-the-kind');
       await page.getByText('No jobs found matching your criteria').waitFor();
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { articles, signIn } from './search-setup.ts';
+import { articles, searchField, signIn, total } from './search-setup.ts';
 
 const mapList = (page: Page) => page.getByRole('region', { name: 'Jobs on the map' });
 
@@ -80,20 +80,40 @@ test('on a narrow screen the same address opens a sheet', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Job details' })).toBeHidden();
 });
 
-test('a mistyped search shows what was probably meant, and leads either way', async ({ page }) => {
-  await signIn(page, '/search?view=grid&jobTitle=enginer');
-  await expect(page.getByText(/^Showing \d+ jobs for engineer$/).first()).toBeVisible();
+test('a mistyped search shows what was probably meant, and what was typed is one press away', async ({ page }) => {
+  await signIn(page, '/search?view=grid&q=enginer');
+  await expect(page.getByText('Showing results for engineer.')).toBeVisible();
   await expect(articles(page).first().getByRole('heading')).toHaveText(/engineer/i);
-  await expect(page).toHaveURL('/search?view=grid&jobTitle=enginer');
-  await page.getByRole('button', { name: 'Back to enginer' }).click();
+  await expect(page).toHaveURL('/search?view=grid&q=enginer');
+  await page.getByRole('button', { name: 'enginer', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No jobs found matching your criteria' })).toBeVisible();
 });
 
-test('a search that finds nothing names the filter that blocks it', async ({ page }) => {
-  await signIn(page, '/search?view=grid&jobTitle=engineer&company=qqqqqqqq&timePosted=any');
-  await page.getByRole('button', { name: 'Remove filter Company: qqqqqqqq' }).click();
-  await expect(page).toHaveURL('/search?view=grid&jobTitle=engineer&timePosted=any');
+test('a search that finds nothing names what blocks it', async ({ page }) => {
+  await signIn(page, '/search?view=grid&q=engineer&companies=qqqqqqqq&timePosted=any');
+  await page.getByRole('button', { name: 'Remove filter qqqqqqqq' }).click();
+  await expect(page).toHaveURL('/search?view=grid&q=engineer&timePosted=any');
   await expect(articles(page).first()).toBeVisible();
+});
+
+test('the part of the map in view is searched, in every view, until it is taken off', async ({ page }) => {
+  await signIn(page, '/search?view=map&timePosted=any');
+  await expect(mapList(page).getByText(/jobs have a location$/)).toBeVisible();
+  const all = await total(page);
+  const inAll = await inView(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(async () => expect(await inView(page)).toBeLessThan(inAll)).toPass();
+  const area = page.getByRole('button', { name: 'Search this area' });
+  await area.click();
+  await expect(page).toHaveURL(/within=/);
+  await expect(async () => expect(await total(page)).toBeLessThan(all)).toPass();
+  await expect(mapList(page).getByText(/jobs have a location$/)).toBeVisible();
+  const inArea = await total(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(articles(page).first()).toBeVisible();
+  expect(await total(page)).toBe(inArea);
+  await page.getByRole('button', { name: 'Remove filter map: This area' }).click();
+  await expect(async () => expect(await total(page)).toBe(all)).toPass();
 });
 
 test('single keys go through the jobs, until they are switched off', async ({ page }) => {
@@ -105,10 +125,12 @@ test('single keys go through the jobs, until they are switched off', async ({ pa
   await page.keyboard.press('k');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('/');
-  const title = page.getByRole('textbox', { name: 'Job title' });
+  const title = searchField(page);
   await expect(title).toBeFocused();
   await page.keyboard.press('j');
   await expect(title).toHaveValue('j');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue('');
   await title.blur();
 
   await page.keyboard.press('?');

@@ -552,6 +552,15 @@ export type PostedWithin =
   /** Any time. */
   | 'ANY';
 
+/** How search results are sorted. Ties are broken by the newer posting, then by the higher id. */
+export type JobSort =
+  /** Best match first. The default when there is a `query`. */
+  | 'BEST_MATCH'
+  /** Newest first. The default when there is no `query`. */
+  | 'NEWEST'
+  /** Highest yearly pay first, jobs without stated pay last. */
+  | 'SALARY';
+
 /** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
 export type JobFilter = {
   /** What a person types: titles, skills, companies, places, pay, age, exclusions (`-senior`), phrases in quotation marks, `OR`. */

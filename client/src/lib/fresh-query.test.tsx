@@ -57,7 +57,6 @@ afterEach(() => {
 test.each([
   ['jobs', FRESHNESS.jobs, 30_000],
   ['job statistics', FRESHNESS.stats, 300_000],
-  ['employment types', FRESHNESS.employmentTypes, 600_000],
   ['premium access', FRESHNESS.premium, 300_000],
 ])('%s are asked for anew after their time, and not before', async (_name, rule: FreshnessRule, freshMs) => {
   // How long an answer is kept is another rule.

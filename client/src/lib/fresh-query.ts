@@ -20,7 +20,6 @@ export const FRESHNESS = {
   jobCount: { freshMs: MINUTE_MS, retainedMs: 2 * MINUTE_MS, field: 'jobCount' },
   jobsOnMap: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobsOnMap' },
   stats: { freshMs: 5 * MINUTE_MS, field: 'jobStats' },
-  employmentTypes: { freshMs: 10 * MINUTE_MS, field: 'employmentTypes' },
   premium: { freshMs: 5 * MINUTE_MS, retainedMs: 10 * MINUTE_MS, field: 'premiumAccess' },
 } as const satisfies Record<string, FreshnessRule>;
 

@@ -1,7 +1,6 @@
 import { LIMITS } from '@foothold/server/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useTypedText } from './use-typed-text.ts';
 
 /** How long typing must rest before the search follows it. */
 const TYPING_REST_MS = 300;
@@ -24,35 +23,9 @@ export interface TextFilterProps extends Pick<
   readonly onCommit: (value: string, options: { continued: boolean }) => void;
 }
 
-/** A text filter that waits for the end of typing; Enter goes at once. Typed text is never lost to a late answer. */
+/** A text filter that waits for the end of typing; Enter goes at once. */
 export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
-  const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [continued, setContinued] = useState(false);
-
-  // The address moved. Its own echo leaves the draft alone, anything else (Back, a removed badge) replaces it.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setDraft(value);
-    }
-  }
-
-  const text = draft.trim();
-  // Enter and the end of typing may both come before the first of them is drawn; one typing is sent once.
-  const isSent = useRef(false);
-  const commit = (): void => {
-    if (text === value || isSent.current) return;
-    isSent.current = true;
-    setSent(text);
-    setContinued(true);
-    onCommit(text, { continued });
-  };
-
-  const commitAfterTyping = useDebouncedCallback(commit, TYPING_REST_MS);
-
+  const { draft, type, commit, begin } = useTypedText({ value, restMs: TYPING_REST_MS, onCommit });
   return (
     <TextInput
       {...input}
@@ -60,12 +33,8 @@ export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
       maxLength={LIMITS.filterLength}
       enterKeyHint="search"
       autoComplete="off"
-      onChange={(event) => {
-        isSent.current = false;
-        setDraft(event.currentTarget.value);
-        commitAfterTyping();
-      }}
-      onFocus={() => setContinued(false)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={begin}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
       }}

@@ -24,7 +24,9 @@ export function createCache(): InMemoryCache {
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
       // A page of results belongs to its arguments alone.
-      JobPage: { keyFields: false },
+      JobPage: { keyFields: false, merge: true },
+      // Asked for in parts: the places inside a country come later.
+      JobFacets: { keyFields: false, merge: true },
       StageCount: { keyFields: false },
     },
   });

@@ -20,6 +20,8 @@ export interface JobCardProps {
   readonly detailsTo: string;
   /** Its details are open beside the list. */
   readonly isOpen?: boolean;
+  /** Why it was found, in one line; empty when nothing was asked for. */
+  readonly reasons?: string;
   /** What one may do with the job besides applying, e.g. save it. */
   readonly actions?: ReactNode;
 }
@@ -30,7 +32,13 @@ export function JobCard({ job, ...place }: JobCardProps) {
   return complete && <Card job={data} {...place} />;
 }
 
-function Card({ job, detailsTo, isOpen = false, actions }: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
+function Card({
+  job,
+  detailsTo,
+  isOpen = false,
+  reasons = '',
+  actions,
+}: Omit<JobCardProps, 'job'> & { job: JobCard_JobFragment }) {
   const posted = usePostedAgo(job.postedDate);
   const pay = payWords(job);
   const age = ageWords(job);
@@ -70,6 +78,7 @@ function Card({ job, detailsTo, isOpen = false, actions }: Omit<JobCardProps, 'j
           </time>
           {age && <span>{age}</span>}
         </div>
+        {reasons !== '' && <p className={classes.reasons}>{reasons}</p>}
       </div>
       <div className={classes.terms}>
         {pay && <p className={classes.salary}>{pay}</p>}

@@ -4,12 +4,19 @@ import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { JobCard } from './job-card.tsx';
 import classes from './job-results.module.css';
 import { JobRow } from './job-row.tsx';
+import { reasonWords } from './result-reasons.ts';
 
 /** A posting as the list knows it; what a card shows is the card's. */
 type Listed = { readonly id: string } & FragmentType<JobCard_JobFragment>;
 
+/** A posting and why it was found. */
+export interface Hit<Job> {
+  readonly job: Job;
+  readonly reasons: readonly { readonly text: string }[];
+}
+
 export interface JobResultsProps<Job extends Listed> {
-  readonly jobs: readonly Job[];
+  readonly hits: readonly Hit<Job>[];
   readonly view: 'grid' | 'list';
   /** Rows of one line; cards stay as they are. */
   readonly isCompact?: boolean;
@@ -24,7 +31,7 @@ export interface JobResultsProps<Job extends Listed> {
 
 /** One page of postings, as cards or as rows. */
 export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
-  const { jobs, view, isCompact = false, isStale, detailsTo, openJob, renderActions } = props;
+  const { hits, view, isCompact = false, isStale, detailsTo, openJob, renderActions } = props;
   const Item = view === 'grid' ? JobCard : JobRow;
   return (
     <ul
@@ -34,9 +41,15 @@ export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
       aria-busy={isStale}
       data-stale={isStale || undefined}
     >
-      {jobs.map((job) => (
+      {hits.map(({ job, reasons }) => (
         <li key={job.id}>
-          <Item job={job} detailsTo={detailsTo(job)} isOpen={job.id === openJob} actions={renderActions(job)} />
+          <Item
+            job={job}
+            detailsTo={detailsTo(job)}
+            isOpen={job.id === openJob}
+            reasons={reasonWords(reasons)}
+            actions={renderActions(job)}
+          />
         </li>
       ))}
     </ul>

@@ -18,6 +18,8 @@ export interface JobRowProps {
   readonly detailsTo: string;
   /** Its details are open beside the list. */
   readonly isOpen: boolean;
+  /** Why it was found, in one line; empty when nothing was asked for. */
+  readonly reasons?: string;
   /** What one may do with the job, e.g. save it. */
   readonly actions?: ReactNode;
 }
@@ -36,17 +38,26 @@ export function JobRow({ job, ...place }: JobRowProps) {
   return complete && <Row job={data} {...place} />;
 }
 
-function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
+function Row({
+  job,
+  detailsTo,
+  isOpen,
+  reasons = '',
+  actions,
+}: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
   const now = useNow(never);
   const posted = postedAgo(new Date(job.postedDate), now);
   const isSeen = useIsSeen(job.id);
   const isNew = !isSeen && now.getTime() - new Date(job.postedDate).getTime() < NEW_MS;
   const pay = shortPayWords(job);
-  const skills = [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
+  // Who asks for nothing sees what the job asks for.
+  const beside = reasons || [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
   const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
+  const place = placeWords(job);
+  const mode = job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]];
   const facts = [
-    placeWords(job),
-    job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]],
+    place,
+    mode !== place && mode,
     job.closed && searchTexts.closed,
     job.isSample && searchTexts.sample,
     ageWords(job),
@@ -85,10 +96,10 @@ function Row({ job, detailsTo, isOpen, actions }: Omit<JobRowProps, 'job'> & { j
               </a>
             </>
           )}
-          {skills !== '' && <span className={classes.beside}>{skills}</span>}
+          {beside !== '' && <span className={classes.beside}>{beside}</span>}
         </p>
       </div>
-      <p className={classes.skills}>{skills}</p>
+      <p className={classes.skills}>{beside}</p>
       <div className={classes.side}>
         <p className={classes.pay} data-unknown={pay === null || undefined}>
           {pay ?? searchTexts.noSalary}

@@ -10,14 +10,12 @@ export interface ResultSummaryProps {
   readonly total: number | undefined;
   readonly page: number;
   readonly pages: number;
-  /** What was probably meant, when the jobs shown are its. */
-  readonly meant?: string | undefined;
   /** The first page is on its way and nothing can be shown yet. */
   readonly isLoading: boolean;
 }
 
 /** The page's heading and its one status region: each answer is announced once, its page number with it. */
-export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSummaryProps) {
+export function ResultSummary({ total, page, pages, isLoading }: ResultSummaryProps) {
   const heading = usePageHeading(searchTexts.searchJobs);
   return (
     <div className={classes.line}>
@@ -32,8 +30,7 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
           {!isLoading && total === undefined && searchTexts.searchJobs}
           {!isLoading && total !== undefined && (
             <>
-              {meant ? searchTexts.showing : searchTexts.found} <GroupedNumber value={total} />{' '}
-              {meant ? `${searchTexts.jobsFor(total)} ${meant}` : searchTexts.jobsMatching(total)}
+              {searchTexts.found} <GroupedNumber value={total} /> {searchTexts.jobsMatching(total)}
             </>
           )}
         </h1>

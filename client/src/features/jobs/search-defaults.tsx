@@ -1,17 +1,24 @@
-import { filterBadges } from './filter-badges.ts';
-import type { SearchFilters } from './filters.ts';
+import type { SearchTermKind } from '../../graphql/types.generated.ts';
+import { defaultWords } from './filter-chips.ts';
 import classes from './search-defaults.module.css';
+import type { SearchFilters } from './search-filters.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
+interface SearchDefaultsProps {
+  readonly filters: SearchFilters;
+  /** What the text speaks of. */
+  readonly said: readonly SearchTermKind[];
+}
+
 /** What applies where nothing was chosen, as one quiet line: it is said, not offered. */
-export function SearchDefaults({ filters }: { readonly filters: SearchFilters }) {
-  const defaults = filterBadges(filters).filter((badge) => !badge.active);
+export function SearchDefaults({ filters, said }: SearchDefaultsProps) {
+  const defaults = defaultWords(filters, said);
   if (defaults.length === 0) return null;
   return (
     <ul className={classes.defaults} aria-label={searchTexts.defaults}>
-      {defaults.map(({ name, label }) => (
-        <li key={name}>
-          <span>{label}</span>
+      {defaults.map((words) => (
+        <li key={words}>
+          <span>{words}</span>
         </li>
       ))}
     </ul>

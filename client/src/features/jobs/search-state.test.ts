@@ -1,50 +1,68 @@
 import { describe, expect, test } from 'vitest';
-import { toJobFilter } from './filters.ts';
-import { readSearch, writeSearch } from './search-state.ts';
+import { NO_CHOICE, NO_FILTERS, toJobFilter, withChoice } from './search-filters.ts';
+import { defaultSort, readSearch, writeSearch } from './search-state.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const write = (query: string, change: Parameters<typeof writeSearch>[1] = {}) =>
-  writeSearch(new URLSearchParams(query), change).toString();
+  decodeURIComponent(writeSearch(new URLSearchParams(query), change).toString()).replaceAll('+', ' ');
 
 describe('reading an address', () => {
   test('an empty address is the first page of the grid without a filter', () => {
-    const { view, page, filters, job } = read('');
-    expect({ view, page, job }).toEqual({ view: 'grid', page: 1, job: null });
-    expect(Object.values(filters).every((text) => text === '')).toBe(true);
+    expect(read('')).toEqual({ view: 'grid', page: 1, job: null, sort: null, filters: NO_FILTERS });
   });
 
-  test('every filter is read, trimmed', () => {
-    const query =
-      'view=list&page=3&jobTitle=%20react%20&location=Berlin&company=Acme&jobType=Full-time&experience=senior&remote=hybrid&timePosted=week&source=lever&job=17';
-    expect(read(query)).toEqual({
-      view: 'list',
-      page: 3,
-      job: '17',
-      filters: {
-        jobTitle: 'react',
-        company: 'Acme',
-        location: 'Berlin',
-        jobType: 'Full-time',
-        experience: 'senior',
-        remote: 'hybrid',
-        timePosted: 'week',
-        source: 'lever',
+  test('the text, how to read it, and everything chosen beside it', () => {
+    const { filters, sort } = read(
+      'q=%20notion%20berlin&as=company:notion&skills=React&skills=Go&not-skills=PHP&companies=Acme&places=DE/Bavaria' +
+        '&remote=hybrid&experience=senior&jobType=Full-time&source=lever&timePosted=week&sponsorship=yes' +
+        '&pay=60000-90000&unknownPay=true&within=5,45,15,55&sort=salary',
+    );
+    expect(filters).toMatchObject({
+      query: 'notion berlin',
+      readAs: [{ text: 'notion', kind: 'COMPANY' }],
+      choices: {
+        skills: { include: ['React', 'Go'], exclude: ['PHP'] },
+        companies: { include: ['Acme'], exclude: [] },
+        places: { include: ['DE/Bavaria'], exclude: [] },
+        workModes: { include: ['hybrid'], exclude: [] },
+        levels: { include: ['senior'], exclude: [] },
+        employment: { include: ['Full-time'], exclude: [] },
+        sources: { include: ['lever'], exclude: [] },
       },
+      posted: 'week',
+      sponsorship: ['yes'],
+      pay: { min: 60_000, max: 90_000, withUnknown: true },
+      within: [5, 45, 15, 55],
     });
+    expect(sort).toBe('SALARY');
+  });
+
+  test('the text filters of old links open as one text', () => {
+    expect(read('jobTitle=engineer&company=Acme&location=Berlin').filters.query).toBe('engineer Acme Berlin');
+    expect(read('q=react&location=Berlin').filters.query).toBe('react');
+    expect(read(`jobTitle=${'a'.repeat(150)}&location=${'b'.repeat(150)}`).filters.query).toHaveLength(200);
   });
 
   test.each(['0', '-2', '1.5', 'two', '', '1e3', '99999999', '99999999999'])('page=%s is the first page', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
-  test('a choice that does not exist is no choice, and the case of a choice does not matter', () => {
-    expect(read('jobType=full-TIME').filters.jobType).toBe('Full-time');
-    expect(read('jobType=Knight&experience=x&timePosted=year&source=own&view=globe')).toEqual(read(''));
+  test('what does not exist is not chosen, and the case of a choice does not matter', () => {
+    expect(read('jobType=full-TIME').filters.choices.employment.include).toEqual(['Full-time']);
+    const nonsense =
+      'jobType=Knight&experience=x&timePosted=year&source=own&view=globe&sort=luck&pay=abc&within=1,2,3&within=9,9,9,9' +
+      '&sponsorship=perhaps&as=spell:react&as=company:acme&skills=%20';
+    expect(read(nonsense)).toEqual(read(''));
   });
 
   test('remote=true means remote, remote=false not remote', () => {
-    expect(read('remote=true').filters.remote).toBe('remote');
-    expect(read('remote=false').filters.remote).toBe('false');
+    expect(read('remote=true').filters.choices.workModes).toEqual({ include: ['remote'], exclude: [] });
+    expect(read('remote=false').filters.choices.workModes).toEqual({ include: [], exclude: ['remote'] });
+  });
+
+  test('a range of pay the wrong way round is turned', () => {
+    expect(read('pay=90000-60000').filters.pay).toMatchObject({ min: 60_000, max: 90_000 });
+    expect(read('pay=-60000').filters.pay).toEqual({ min: null, max: 60_000, withUnknown: false });
   });
 });
 
@@ -54,50 +72,77 @@ describe('writing an address', () => {
     expect(write('view=nonsense&page=abc')).toBe('view=grid');
   });
 
-  test('blank and unknown filter values are removed', () => {
-    expect(write('view=map&jobTitle=%20&location=&jobType=Knight')).toBe('view=map');
+  test('the text filters of old links stay until the text is changed', () => {
+    expect(write('jobTitle=dev&location=Oslo')).toBe('jobTitle=dev&location=Oslo&view=grid');
+    expect(write('jobTitle=dev&location=Oslo&view=list', { filters: { query: 'dev' } })).toBe('view=list&q=dev');
   });
 
   test('a change of a filter removes the page and closes the open job', () => {
-    expect(write('view=list&page=4&job=9', { filters: { company: ' Acme ' } })).toBe('view=list&company=Acme');
-    expect(write('view=list&page=4&jobTitle=dev', { filters: { jobTitle: '' } })).toBe('view=list');
+    const react = withChoice('skills', { include: ['React'], exclude: ['PHP'] });
+    expect(write('view=list&page=4&job=9', { filters: react })).toBe('view=list&skills=React&not-skills=PHP');
+    expect(write('view=list&page=4&job=9&q=dev', { filters: { query: '' } })).toBe('view=list');
   });
 
   test('a filter set to what it was keeps the page', () => {
-    expect(write('view=list&page=4&jobTitle=dev', { filters: { jobTitle: 'dev ' } })).toBe(
-      'view=list&page=4&jobTitle=dev',
-    );
+    expect(write('view=list&page=4&q=dev', { filters: { query: 'dev ' } })).toBe('view=list&page=4&q=dev');
   });
 
-  test('a change of the view keeps page and filters', () => {
+  test('a facet that changes leaves the others as they are', () => {
+    expect(
+      write('view=list&skills=React', { filters: withChoice('levels', { ...NO_CHOICE, include: ['lead'] }) }),
+    ).toBe('view=list&skills=React&experience=lead');
+  });
+
+  test('a meaning goes with its words, and the last one chosen counts', () => {
+    const both = {
+      query: 'notion',
+      readAs: [
+        { text: 'notion', kind: 'COMPANY' },
+        { text: 'Notion', kind: 'WORD' },
+      ],
+    } as const;
+    expect(write('view=list', { filters: both })).toBe('view=list&q=notion&as=word:Notion');
+    expect(write('view=list&q=notion&as=word:notion', { filters: { query: 'react' } })).toBe('view=list&q=react');
+  });
+
+  test('an order is written where it is not the one that applies anyway', () => {
+    expect(defaultSort(read('q=react').filters)).toBe('BEST_MATCH');
+    expect(defaultSort(read('').filters)).toBe('NEWEST');
+    expect(write('view=list&q=react&page=3', { sort: 'NEWEST' })).toBe('view=list&q=react&sort=newest');
+    expect(write('view=list&q=react&sort=newest', { sort: 'BEST_MATCH' })).toBe('view=list&q=react');
+  });
+
+  test('a change of the view keeps page and filters; parameters of others are kept', () => {
     expect(write('view=grid&page=2&remote=remote', { view: 'map' })).toBe('view=map&page=2&remote=remote');
-  });
-
-  test('parameters of others are kept', () => {
     expect(write('utm_source=mail&view=grid', { page: 2 })).toBe('utm_source=mail&view=grid&page=2');
   });
 
   test('writing what was written changes nothing', () => {
-    const once = write('remote=TRUE&page=02&jobTitle=a%20%20b');
-    expect(write(once)).toBe(once);
+    const once = writeSearch(
+      new URLSearchParams('remote=TRUE&not-skills=A&not-skills=B&page=02&q=a%20%20b&pay=9-5&within=1.23456789,2,3,4'),
+    ).toString();
+    expect(writeSearch(new URLSearchParams(once)).toString()).toBe(once);
   });
 });
 
-test('only filters that are set are asked for', () => {
-  expect(toJobFilter(read('jobTitle=dev&remote=remote&location=').filters)).toEqual({
-    jobTitle: 'dev',
-    workMode: 'REMOTE',
-  });
-});
-
-test('choices are asked for by their names in the schema', () => {
-  const all = 'jobType=Full-time&experience=senior&remote=hybrid&timePosted=week&source=greenhouse';
+test('what is asked for, by the names of the schema; what is not asked for is left out', () => {
+  expect(toJobFilter(read('').filters)).toEqual({});
+  const all =
+    'q=notion&as=company:notion&skills=React&not-companies=Acme&places=DE&jobType=Full-time&experience=senior' +
+    '&not-remote=hybrid&timePosted=week&source=greenhouse&sponsorship=yes&pay=60000-&unknownPay=true&within=5,45,15,55';
   expect(toJobFilter(read(all).filters)).toEqual({
-    employment: 'FULL_TIME',
-    level: 'SENIOR',
-    workMode: 'HYBRID',
+    query: 'notion',
+    readAs: [{ text: 'notion', kind: 'COMPANY' }],
+    skills: { include: ['React'], exclude: [] },
+    companies: { include: [], exclude: ['Acme'] },
+    places: { include: ['DE'], exclude: [] },
+    employment: { include: ['FULL_TIME'], exclude: [] },
+    levels: { include: ['SENIOR'], exclude: [] },
+    workModes: { include: [], exclude: ['HYBRID'] },
     posted: 'WEEK',
-    source: 'GREENHOUSE',
+    sources: { include: ['greenhouse'], exclude: [] },
+    sponsorship: ['YES'],
+    pay: { min: '60000', currency: 'EUR', period: 'YEAR', includeUnknown: true },
+    within: { west: 5, south: 45, east: 15, north: 55 },
   });
-  expect(toJobFilter(read('remote=false').filters)).toEqual({ excludeRemote: true });
 });

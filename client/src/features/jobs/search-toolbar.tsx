@@ -1,22 +1,22 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import '../../ui/button.css';
-import { FILTER_NAMES } from './filters.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { countFilters } from './search-filters.ts';
 import classes from './search-toolbar.module.css';
 import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchToolbarProps extends SearchBoxProps {
   readonly isFiltersOpen: boolean;
   readonly onToggleFilters: () => void;
-  /** The view switcher, where the line has room for it; undefined: no jobs are shown, and none sorted. */
+  /** The order and the view switcher, where jobs are shown and the line has room. */
   readonly children?: ReactNode;
 }
 
-/** The one line above the jobs: what is searched for, the other filters behind one button, how it is sorted and shown. */
+/** The one line above the jobs: what is searched for, the filters behind one button, how it is sorted and shown. */
 export function SearchToolbar({ isFiltersOpen, onToggleFilters, children, ...box }: SearchToolbarProps) {
-  const count = FILTER_NAMES.filter((name) => name !== 'jobTitle' && box.filters[name]).length;
+  const count = countFilters(box.filters);
   return (
     <form
       role="search"
@@ -36,11 +36,6 @@ export function SearchToolbar({ isFiltersOpen, onToggleFilters, children, ...box
         <span className={classes.word}>{searchTexts.filters2}</span>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
-      {children !== undefined && (
-        <p className={classes.sort}>
-          <span>{searchTexts.sort}</span> {searchTexts.newestFirst}
-        </p>
-      )}
       {children}
     </form>
   );

@@ -53,7 +53,7 @@ export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
     const current = currentLink(links, openJob);
     switch (action) {
       case 'search': {
-        const field = document.querySelector<HTMLInputElement>('input[name="jobTitle"]');
+        const field = document.querySelector<HTMLInputElement>('input[name="q"]');
         field?.focus();
         field?.select();
         break;

@@ -3,43 +3,58 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
-import { blockingFilters, searchesWithoutOne } from './blocking-filters.ts';
-import { filterBadges } from './filter-badges.ts';
-import { NO_FILTERS, type SearchFilters } from './filters.ts';
-import { useBlockingFiltersQuery } from './zero-results.generated.ts';
-import classes from './zero-results.module.css';
+import { withoutTerm } from './query-words.ts';
+import { countFilters, type FilterChange, NO_FILTERS, type SearchFilters } from './search-filters.ts';
+import type { SearchTerm_TermFragment } from './search-term.generated.ts';
+import { searchBoxTexts } from './texts/search-box.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
+import { type BlockingPart, blockingParts, searchesWithoutOne } from './without-one.ts';
+import classes from './zero-results.module.css';
+import { useWithoutOneQuery } from './zero-results.generated.ts';
 
 /** More offers than these are a list to study, not a help. */
-const MOST_OFFERS = 3;
+const MOST_OFFERS = 4;
 
 export interface ZeroResultsProps {
   readonly filters: SearchFilters;
-  readonly onChange: (change: Partial<SearchFilters>) => void;
+  readonly terms: readonly SearchTerm_TermFragment[];
+  /** Parts of the text without which there would be jobs. */
+  readonly blockers: readonly { readonly term: SearchTerm_TermFragment; readonly totalWithout: number }[];
+  readonly onChange: (change: FilterChange) => void;
 }
 
-/** A search that found nothing: names the filters that block it, and what dropping each would bring. */
-export function ZeroResults({ filters, onChange }: ZeroResultsProps) {
+/** A search that found nothing: names what blocks it, and what there would be without. */
+export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsProps) {
   const variables = useMemo(() => searchesWithoutOne(filters), [filters]);
-  const { data, loading } = useBlockingFiltersQuery({ variables });
-  const blocking = data ? blockingFilters(filters, data) : [];
-  const active = filterBadges(filters).filter((badge) => badge.active).length;
+  const { data, loading } = useWithoutOneQuery({ variables });
+  const ofText = blockers.map(({ term, totalWithout }): BlockingPart => {
+    const index = terms.findIndex(({ kind, text }) => kind === term.kind && text === term.text);
+    return {
+      id: `${term.kind} ${term.text}`,
+      name: term.kind === 'EXCLUDE' ? searchBoxTexts.notValue(term.value) : term.value,
+      total: totalWithout,
+      change: { query: withoutTerm(filters.query, terms, index) },
+    };
+  });
+  const offers = [...ofText, ...(data ? blockingParts(filters, { ...data, posted: data.jobCount }) : [])]
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, MOST_OFFERS);
+  const parts = terms.length + countFilters(filters);
   return (
     <EmptyState icon={<IconSearchOff size={28} />} title={searchTexts.noJobsFound} text={searchTexts.adjustFilters}>
       <div className={classes.help} aria-busy={loading} aria-live="polite">
-        {blocking.length > 0 && (
+        {offers.length > 0 && (
           <ul className={classes.offers} aria-label={searchTexts.blockingFilters}>
-            {blocking.slice(0, MOST_OFFERS).map(({ name, label, instead, total }) => (
-              <li key={name}>
+            {offers.map(({ id, name, total, change }) => (
+              <li key={id}>
                 <span>
-                  {searchTexts.without} <b>{label}</b> {searchTexts.thereAre(total)} <GroupedNumber value={total} />{' '}
-                  {searchTexts.jobs(total)}
+                  {searchTexts.without} <b>{name}</b>: <GroupedNumber value={total} /> {searchTexts.jobs(total)}
                 </span>
                 <Button
                   size="compact-md"
                   variant="default"
-                  aria-label={searchTexts.removeFilterNamed(label)}
-                  onClick={() => onChange({ [name]: instead })}
+                  aria-label={searchBoxTexts.remove(name)}
+                  onClick={() => onChange(change)}
                 >
                   {searchTexts.removeFilter}
                 </Button>
@@ -47,9 +62,9 @@ export function ZeroResults({ filters, onChange }: ZeroResultsProps) {
             ))}
           </ul>
         )}
-        {data && blocking.length === 0 && active > 1 && <p className={classes.none}>{searchTexts.removeMoreThanOne}</p>}
+        {data && offers.length === 0 && parts > 1 && <p className={classes.none}>{searchTexts.removeMoreThanOne}</p>}
       </div>
-      {active > 0 && (
+      {parts > 0 && (
         <Button variant="subtle" onClick={() => onChange(NO_FILTERS)}>
           {searchTexts.clearAllFilters}
         </Button>

@@ -31,3 +31,8 @@ export function boxOf(view: View): Box {
   const [west = -180, south = -90, east = 180, north = 90] = transformExtent(view.calculateExtent(), MERCATOR, DEGREES);
   return [west, south, east, north];
 }
+
+/** A part of the world as the map measures it; one across the date line goes on to the next turn. */
+export function extentOf([west, south, east, north]: Box): number[] {
+  return transformExtent([west, south, east < west ? east + 360 : east, north], DEGREES, MERCATOR);
+}

@@ -8,7 +8,7 @@ import type Style from 'ol/style/Style.js';
 import { contentOf, createClusters, type MapPoint } from './clusters.ts';
 import { layGround } from './ground.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
-import { type Box, boxOf, createView, MAX_ZOOM, WORLD } from './map-view.ts';
+import { type Box, boxOf, createView, extentOf, MAX_ZOOM, WORLD } from './map-view.ts';
 
 export interface MapSelection {
   /** Degrees. */
@@ -32,8 +32,10 @@ export interface WorldMapParts {
 }
 
 export interface WorldMap {
-  /** Replaces all points and brings them into view. */
-  show(points: readonly MapPoint[]): void;
+  /** Replaces all points and brings them into view, unless what is in view is to stay. */
+  show(points: readonly MapPoint[], options?: { readonly keepsView: boolean }): void;
+  /** Brings a part of the world into view, degrees. */
+  showBox(box: Box): void;
   select(selection: MapSelection | null): void;
   zoomBy(steps: number): void;
   showAll(): void;
@@ -115,10 +117,11 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
   });
 
   return {
-    show(points) {
+    show(points, { keepsView } = { keepsView: false }) {
       clusters.replace(points);
-      showAll();
+      if (!keepsView) showAll();
     },
+    showBox: (box) => view.fit(extentOf(box)),
     select(next) {
       selection = next;
       markers.changed();

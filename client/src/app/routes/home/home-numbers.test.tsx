@@ -14,7 +14,9 @@ test('the count is asked for with the filters the search would have', async () =
   };
   renderApp(<AskCount query="jobTitle=data&remote=remote" onCount={onCount} />, { server: { MatchCount } });
   await waitFor(() => expect(onCount).toHaveBeenCalledWith(412));
-  expect(asked).toHaveBeenCalledWith({ filter: { jobTitle: 'data', workMode: 'REMOTE' } });
+  expect(asked).toHaveBeenCalledWith({
+    filter: { query: 'data', workModes: { include: ['REMOTE'], exclude: [] } },
+  });
 });
 
 const firstSteps = (hasDoneFirstSteps: boolean) => ({

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
-import { toJobFilter } from '../../../features/jobs/filters.ts';
+import { toJobFilter } from '../../../features/jobs/search-filters.ts';
 import { readSearch } from '../../../features/jobs/search-state.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { apolloFor } from '../../apollo/client.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { page, showSearch as show, withoutOne } from './testing/show-search.tsx';
+import { answer, blocker, page, showSearch as show, term, withoutOne } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
 
@@ -10,20 +10,31 @@ afterEach(() => localStorage.clear());
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 
 describe('a search that finds nothing', () => {
-  test('names the filter that blocks it and drops it on demand', async () => {
-    const { query } = show('?view=grid&jobTitle=dev&location=Oslo&page=2', {
-      SearchPage: () => page(0),
-      BlockingFilters: ({ location }) => {
-        expect(location).toEqual({ jobTitle: 'dev' });
-        return { data: withoutOne({ location: 14 }) };
+  test('names what blocks it, of the text and beside it, and drops it on demand', async () => {
+    const interpretation = [term('SKILL', 'react', 'React'), term('PLACE', 'oslo', 'Oslo, Norway')];
+    const [, oslo] = interpretation;
+    const { query } = show('?view=grid&q=react+in+oslo&experience=lead&page=2', {
+      SearchPage: () =>
+        answer(0, [], {
+          interpretation,
+          blockers: oslo ? [blocker(oslo, 412)] : [],
+        }),
+      WithoutOne: ({ levels }) => {
+        expect(levels).toEqual({ query: 'react in oslo' });
+        return { data: withoutOne({ levels: 14 }) };
       },
     });
     const offers = await screen.findByRole('list', { name: 'Filters that block results' });
-    expect(offers.textContent).toContain('Without Location: Oslo there are 14 jobs');
-    const drop = within(offers).getByRole('button', { name: 'Remove filter Location: Oslo' });
+    await within(offers).findByText('Lead');
+    expect(
+      within(offers)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Without Oslo, Norway: 412 jobsRemove filter', 'Without Lead: 14 jobsRemove filter']);
+    const drop = within(offers).getByRole('button', { name: 'Remove filter Oslo, Norway' });
     drop.focus();
     fireEvent.click(drop);
-    await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=dev'));
+    await waitFor(() => expect(query()).toBe('?view=grid&q=react&experience=lead'));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 
@@ -31,55 +42,42 @@ describe('a search that finds nothing', () => {
     show('?view=grid&jobType=Contract&remote=onsite', { SearchPage: () => page(0) });
     expect(await screen.findByText(/^Try removing more than one filter/)).toBeTruthy();
   });
-
-  test('shows the results of what was probably meant, marked, and keeps the address', async () => {
-    const jobSuggestion = { jobTitle: 'engineer', company: null, location: null, total: 1 };
-    const { query } = show('?view=grid&jobTitle=enginer&remote=onsite', {
-      SearchPage: ({ filter }) => (JSON.stringify(filter).includes('engineer') ? page(1, '7') : page(0)),
-      JobSuggestion: ({ filter }) => {
-        expect(filter).toEqual({ jobTitle: 'enginer', workMode: 'ONSITE' });
-        return { data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } };
-      },
-    });
-    await screen.findByRole('heading', { name: 'Engineer 7' });
-    expect(screen.getByRole('status').textContent).toBe('Showing 1 job for engineer');
-    screen.getByText((_text, element) => element?.textContent === 'Nothing matches enginer.');
-    expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
-
-    const back = screen.getByRole('button', { name: 'Back to enginer' });
-    back.focus();
-    fireEvent.click(back);
-    await screen.findByRole('heading', { name: 'No jobs found matching your criteria' });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
-    expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
-  });
-
-  test('takes the suggestion into the address on demand', async () => {
-    const jobSuggestion = { jobTitle: 'engineer', company: null, location: 'Berlin', total: 1 };
-    const { query } = show('?view=grid&jobTitle=enginer&location=Berln', {
-      SearchPage: ({ filter }) => (JSON.stringify(filter).includes('Berlin') ? page(1, '7') : page(0)),
-      JobSuggestion: () => ({ data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } }),
-    });
-    const accept = await screen.findByRole('button', { name: 'Search for engineer, Berlin' });
-    accept.focus();
-    fireEvent.click(accept);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
-    await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=engineer&location=Berlin'));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found 1 job matching your criteria'));
-  });
 });
 
-test('a page that what was probably meant does not have shows its first one', async () => {
-  const jobSuggestion = { jobTitle: 'engineer', company: null, location: null, total: 60 };
-  show('?view=grid&jobTitle=enginer&page=9', {
-    SearchPage: ({ filter, offset }) =>
-      JSON.stringify(filter).includes('engineer') ? page(60, ...(offset === 0 ? ['7'] : [])) : page(0),
-    JobSuggestion: () => ({ data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } }),
+describe('a text', () => {
+  test('that was corrected says so, and what was typed is one press away', async () => {
+    const { query } = show('?view=grid&q=enginer', {
+      SearchPage: ({ filter }) =>
+        JSON.stringify(filter).includes('\\"enginer')
+          ? page(0)
+          : answer(1, ['7'], { correctedQuery: 'engineer', interpretation: [term('TITLE', 'engineer')] }),
+    });
+    await screen.findByRole('heading', { name: 'Engineer 7' });
+    screen.getByText((_text, element) => element?.textContent === 'Showing results for engineer.');
+    expect(query()).toBe('?view=grid&q=enginer');
+    fireEvent.click(screen.getByRole('button', { name: 'enginer' }));
+    await waitFor(() => expect(decodeURIComponent(query())).toBe('?view=grid&q="enginer"'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
-  await screen.findByRole('heading', { name: 'Engineer 7' });
-  screen.getByRole('button', { name: 'Search for engineer' });
-  screen.getByText('Page 1 of 2');
-  expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+
+  test('says which of its words had no effect, and each job why it was found', async () => {
+    const reasons = ['React in the title', 'Berlin', 'React in the title', 'remote', '€80k'];
+    show('?view=list&q=react+%26', { SearchPage: () => answer(1, ['7'], { ignored: ['&'] }, reasons) });
+    await status();
+    expect(screen.getByText(/^No effect/).textContent).toBe('No effect: “&”');
+    expect(screen.getByRole('article').textContent).toContain('React in the title · Berlin · remote');
+  });
+
+  test('is asked for in another order on demand', async () => {
+    const searchPage = vi.fn((_variables: object) => page(1, '7'));
+    const { query } = show('?view=list&q=react', { SearchPage: searchPage });
+    await status();
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    expect(sort.value).toBe('best_match');
+    fireEvent.change(sort, { target: { value: 'salary' } });
+    await waitFor(() => expect(query()).toBe('?view=list&q=react&sort=salary'));
+    await waitFor(() => expect(searchPage.mock.lastCall?.[0]).toMatchObject({ sort: 'SALARY' }));
+  });
 });
 
 describe('single keys', () => {
@@ -116,9 +114,9 @@ describe('single keys', () => {
     show('?view=grid', results);
     await status();
     press('/');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Job title' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search jobs' }));
     press('j');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Job title' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search jobs' }));
   });
 
   test('do nothing once they are switched off', async () => {

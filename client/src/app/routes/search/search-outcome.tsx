@@ -3,8 +3,9 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
+import { REMOTE_ONLY } from '../../../features/jobs/search-filters.ts';
+import { SearchNotes } from '../../../features/jobs/search-notes.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
-import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -25,54 +26,73 @@ const ZeroResults = lazyPart(async () => (await import('../../../features/jobs/z
 interface SearchOutcomeProps {
   readonly search: JobSearch;
   /** Those of the page that are not hidden. */
-  readonly jobs: NonNullable<JobSearch['jobs']>['jobs'] | undefined;
+  readonly hits: NonNullable<JobSearch['jobs']>['hits'] | undefined;
   readonly state: SearchState;
   readonly pages: number;
   /** Rows of one line. */
   readonly isCompact: boolean;
+  /** The button that was pressed goes: the focus is the results' then. */
   readonly onChange: (change: SearchChange) => void;
-  /** Shows what was typed instead of what was probably meant. */
-  readonly onTyped: () => void;
+  /** Another part of the map is to be searched. */
+  readonly onArea: (within: SearchState['filters']['within']) => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome({ search, jobs, state, pages, isCompact, ...does }: SearchOutcomeProps) {
-  const { onChange, onTyped, detailsTo } = does;
-  const { error, isStale, suggestion } = search;
-  if (!search.jobs || !jobs) {
+export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }: SearchOutcomeProps) {
+  const { onChange, onArea, detailsTo } = does;
+  const { error, isStale, jobs } = search;
+  if (!jobs || !hits) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
     const title = isPassing(error) ? searchPageTexts.failedToFetch : undefined;
     return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
   }
 
-  const { total } = search.jobs;
-  if (search.jobs.jobs.length === 0 && total > 0) {
+  if (jobs.hits.length === 0 && jobs.total > 0) {
     return (
       <EmptyState icon={<IconSearchOff size={28} />} title={searchPageTexts.theresNoPage(state.page)}>
         <Button onClick={() => onChange({ page: pages })}>{searchPageTexts.goToPage(pages)}</Button>
       </EmptyState>
     );
   }
-  if (search.jobs.jobs.length === 0) {
-    return <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />;
+  const notes = (
+    <SearchNotes
+      query={state.filters.query}
+      correctedQuery={jobs.correctedQuery}
+      ignored={jobs.ignored}
+      onQuery={(query) => onChange({ filters: { query } })}
+    />
+  );
+  // An area without jobs is still a place to move on from.
+  const isArea = state.view === 'map' && state.filters.within !== null;
+  if (jobs.hits.length === 0 && !isArea) {
+    return (
+      <>
+        {notes}
+        <ZeroResults
+          filters={state.filters}
+          terms={jobs.interpretation}
+          blockers={jobs.blockers}
+          onChange={(changed) => onChange({ filters: changed })}
+        />
+      </>
+    );
   }
   return (
     <>
-      {suggestion && (
-        <SuggestionNotice
-          filters={state.filters}
-          suggestion={suggestion}
-          onTyped={onTyped}
-          onAccept={(changed) => onChange({ filters: changed })}
-        />
-      )}
-      {jobs.some(({ isSample }) => isSample) && <SampleHint />}
+      {notes}
+      {hits.some(({ job }) => job.isSample) && <SampleHint />}
       {state.view === 'map' ? (
-        <JobsMap filters={search.filters} detailsTo={detailsTo} restartRequests={restartRequests} />
+        <JobsMap
+          filters={state.filters}
+          onArea={onArea}
+          onListRemote={() => onChange({ view: 'list', filters: REMOTE_ONLY })}
+          detailsTo={detailsTo}
+          restartRequests={restartRequests}
+        />
       ) : (
         <JobResults
-          jobs={jobs}
+          hits={hits}
           view={state.view}
           isCompact={isCompact}
           isStale={isStale}

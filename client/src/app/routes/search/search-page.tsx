@@ -1,4 +1,3 @@
-import { EmploymentType } from '@foothold/server/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensitySmall, IconBolt, IconKeyboard } from '@tabler/icons-react';
@@ -9,14 +8,14 @@ import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchDefaults } from '../../../features/jobs/search-defaults.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
-import type { SearchFilters } from '../../../features/jobs/filters.ts';
-import type { SearchChange } from '../../../features/jobs/search-state.ts';
+import type { FilterChange } from '../../../features/jobs/search-filters.ts';
+import { defaultSort, type SearchChange } from '../../../features/jobs/search-state.ts';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
-import { suggestedWords } from '../../../features/jobs/suggestion.ts';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
+import { SortSelect } from '../../../features/jobs/sort-select.tsx';
+import { useFacetCounts } from '../../../features/jobs/facets/use-facet-counts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
-import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -27,29 +26,28 @@ import { openKeys } from '../../find/find-store.ts';
 import { LazyJobSheet } from '../../job/lazy-job-sheet.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
-import { useEmploymentTypesQuery } from './search.generated.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
 import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 import { searchTexts } from '../../../features/jobs/texts/search.texts.ts';
 import { searchPageTexts } from '../../texts/search.texts.ts';
 
-const NO_VARIABLES = {};
+const NONE: readonly never[] = [];
 
 const JobPane = lazyPart(async () => (await import('../../job/job-pane.tsx')).JobPane);
-const SearchFacets = lazyPart(async () => (await import('../../../features/jobs/search-facets.tsx')).SearchFacets);
+const SearchFacets = lazyPart(
+  async () => (await import('../../../features/jobs/facets/search-facets.tsx')).SearchFacets,
+);
 const SearchFacetsSheet = lazyPart(
-  async () => (await import('../../../features/jobs/search-facets-sheet.tsx')).SearchFacetsSheet,
+  async () => (await import('../../../features/jobs/facets/search-facets-sheet.tsx')).SearchFacetsSheet,
 );
 
 /** The search of someone who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
   const { state, change, linkTo } = useSearchState();
-  const { filters, view } = state;
+  const { filters, view, page } = state;
   const navigate = useNavigate();
-  const search = useJobSearch(filters, state.page);
-  const { page } = search;
-  const types = useEmploymentTypesQuery(useFreshness('EmploymentTypes', NO_VARIABLES, FRESHNESS.employmentTypes));
+  const search = useJobSearch(state);
   const results = useRef<HTMLElement>(null);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isFiltersOpen, setIsFiltersOpen] = useState(false);
@@ -57,7 +55,9 @@ export function SearchPage() {
 
   const total = search.jobs?.total;
   const pages = pageCount(total ?? 0);
-  const jobs = search.jobs?.jobs.filter((job) => !job.isHidden);
+  const hits = search.jobs?.hits.filter(({ job }) => !job.isHidden);
+  const terms = search.jobs?.interpretation;
+  const facetCounts = useFacetCounts(filters, isFiltersOpen);
 
   // Where to read on once the button that was pressed is gone.
   const focusResults = (): void => results.current?.focus({ preventScroll: true });
@@ -68,10 +68,10 @@ export function SearchPage() {
   };
   // The list goes on with the job that takes the hidden one's place.
   const leaveHidden = (): void => {
-    const all = search.jobs?.jobs ?? [];
-    const index = all.findIndex(({ id }) => id === state.job);
-    const next = all.slice(index + 1).find((job) => !job.isHidden);
-    change({ job: next?.id ?? null }, { replace: true });
+    const all = search.jobs?.hits ?? [];
+    const index = all.findIndex(({ job }) => job.id === state.job);
+    const next = all.slice(index + 1).find(({ job }) => !job.isHidden);
+    change({ job: next?.job.id ?? null }, { replace: true });
     focusResults();
   };
 
@@ -99,27 +99,37 @@ export function SearchPage() {
   };
   const facets = {
     filters,
-    employmentTypes: types.data?.employmentTypes?.map((type) => EmploymentType[type]),
-    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) =>
-      change({ filters: changed }, options),
+    ...facetCounts,
+    onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
   const hasFacets = isFiltersOpen && !isPhone;
   const [isCompact, setIsCompact] = useCompactRows();
   const isScrolledDown = useScrolledDown();
 
   const views = <ViewSwitch view={view} onChange={(next) => change({ view: next })} />;
+  // On the map nothing stands before anything else.
+  const order = view !== 'map' && (
+    <SortSelect sort={state.sort ?? defaultSort(filters)} onChange={(sort) => change({ sort })} />
+  );
 
   return (
     <div className={classes.page} data-folded={isScrolledDown || undefined}>
       <div className={classes.bar}>
         <SearchToolbar
           filters={filters}
+          understood={search.jobs && { correctedQuery: search.jobs.correctedQuery, terms: search.jobs.interpretation }}
           onChange={facets.onChange}
           onNoneLeft={focusResults}
+          onDone={focusResults}
           isFiltersOpen={isFiltersOpen}
           onToggleFilters={() => setIsFiltersOpen(!isFiltersOpen)}
         >
-          {!isPhone && views}
+          {!isPhone && (
+            <>
+              {order}
+              {views}
+            </>
+          )}
         </SearchToolbar>
       </div>
       <div className={classes.quiet}>
@@ -127,10 +137,9 @@ export function SearchPage() {
           total={total}
           page={page}
           pages={view === 'map' ? 1 : pages}
-          meant={search.suggestion && suggestedWords(search.suggestion)}
           isLoading={search.isFetching && !search.jobs}
         />
-        <SearchDefaults filters={filters} />
+        <SearchDefaults filters={filters} said={terms?.map(({ kind }) => kind) ?? NONE} />
         <div className={classes.tools}>
           {isPhone ? (
             views
@@ -181,15 +190,12 @@ export function SearchPage() {
         >
           <SearchOutcome
             search={search}
-            jobs={jobs}
+            hits={hits}
             state={state}
             isCompact={isCompact}
             pages={pages}
             onChange={answer}
-            onTyped={() => {
-              search.showTyped();
-              focusResults();
-            }}
+            onArea={(within) => change({ filters: { within } })}
             detailsTo={(job) => linkTo({ job: job.id })}
           />
           {view !== 'map' && (
@@ -213,7 +219,9 @@ export function SearchPage() {
             isOpen={isFiltersOpen}
             onClose={() => setIsFiltersOpen(false)}
             total={search.isFetching ? undefined : total}
-          />
+          >
+            {order}
+          </SearchFacetsSheet>
         </>
       )}
     </div>

@@ -17,8 +17,9 @@ test('a visitor sees true totals of what matches, and each line sets its filter'
     server: { VisitorTotals },
   });
   expect(await screen.findByRole('heading', { level: 1, name: '414 open jobs match' })).toBeTruthy();
-  const filter = { jobTitle: 'engineer', location: 'Berlin' };
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ filter, remote: { ...filter, workMode: 'REMOTE' } });
+  const filter = { query: 'engineer Berlin' };
+  const remote = { ...filter, workModes: { include: ['REMOTE'], exclude: [] } };
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ filter, remote });
 
   const level = within(screen.getByRole('region', { name: 'Level' }));
   await userEvent.click(level.getByRole('button', { name: /Senior\s*94/ }));

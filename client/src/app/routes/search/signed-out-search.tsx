@@ -1,8 +1,17 @@
-import { Stage } from '@foothold/server/domain';
+import { EXPERIENCE_LEVELS, recordOf, Stage, type TimePosted, WORK_MODES } from '@foothold/server/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import { toJobFilter, type SearchFilters, wordsOf } from '../../../features/jobs/filters.ts';
+import { facetValueName } from '../../../features/jobs/facets/facet-table.ts';
 import { type MatchTotal, MatchTotals } from '../../../features/jobs/match-totals.tsx';
+import {
+  changedFilters,
+  type FilterChange,
+  NO_CHOICE,
+  type SearchFilters,
+  toggled,
+  toJobFilter,
+  withChoice,
+} from '../../../features/jobs/search-filters.ts';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -14,32 +23,26 @@ import { searchPageTexts } from '../../texts/search.texts.ts';
 import classes from './signed-out-search.module.css';
 import { useVisitorTotalsQuery } from './visitor-totals.generated.ts';
 
-const SearchFacets = lazyPart(async () => (await import('../../../features/jobs/search-facets.tsx')).SearchFacets);
+const SearchFacets = lazyPart(
+  async () => (await import('../../../features/jobs/facets/search-facets.tsx')).SearchFacets,
+);
 const SearchFacetsSheet = lazyPart(
-  async () => (await import('../../../features/jobs/search-facets-sheet.tsx')).SearchFacetsSheet,
+  async () => (await import('../../../features/jobs/facets/search-facets-sheet.tsx')).SearchFacetsSheet,
 );
 
-const MODES = ['remote', 'hybrid', 'onsite'] as const;
-const LEVELS = ['intern', 'junior', 'mid', 'senior', 'lead'] as const;
-const TIMES = ['today', 'week'] as const;
+const TIMES = ['today', 'week'] as const satisfies readonly TimePosted[];
 
-type Counted = (typeof MODES)[number] | (typeof LEVELS)[number] | (typeof TIMES)[number];
+type Counted = 'workModes' | 'levels';
 
 /** Every count's own filter: the visitor's, with one changed. */
 function variablesOf(filters: SearchFilters) {
-  const changed = (change: Partial<SearchFilters>) => toJobFilter({ ...filters, ...change });
+  const changed = (change: FilterChange) => toJobFilter(changedFilters(filters, change));
+  const only = (facet: Counted, value: string) => changed(withChoice(facet, { ...NO_CHOICE, include: [value] }));
   return {
     filter: changed({}),
-    remote: changed({ remote: 'remote' }),
-    hybrid: changed({ remote: 'hybrid' }),
-    onsite: changed({ remote: 'onsite' }),
-    intern: changed({ experience: 'intern' }),
-    junior: changed({ experience: 'junior' }),
-    mid: changed({ experience: 'mid' }),
-    senior: changed({ experience: 'senior' }),
-    lead: changed({ experience: 'lead' }),
-    today: changed({ timePosted: 'today' }),
-    week: changed({ timePosted: 'week' }),
+    ...recordOf(WORK_MODES, (mode) => only('workModes', mode)),
+    ...recordOf(EXPERIENCE_LEVELS, (level) => only('levels', level)),
+    ...recordOf(TIMES, (time) => changed({ posted: time })),
   };
 }
 
@@ -59,21 +62,28 @@ export function SignedOutSearch() {
 
   const facets = {
     filters,
-    onChange: (changed: Partial<SearchFilters>, options?: { replace: boolean }) =>
-      change({ filters: changed }, options),
+    onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
-  const linesOf = <Value extends Counted>(
-    name: keyof SearchFilters,
-    values: readonly Value[],
-    label: (value: Value) => string,
+  const linesOf = (
+    facet: Counted,
+    values: readonly ((typeof WORK_MODES)[number] | (typeof EXPERIENCE_LEVELS)[number])[],
   ): readonly MatchTotal[] | undefined =>
     counts &&
     values.map((value) => ({
-      label: label(value),
+      label: facetValueName(facet, value),
       count: counts[value],
-      isChosen: filters[name] === value,
-      onChoose: () => change({ filters: { [name]: filters[name] === value ? '' : value } }),
+      isChosen: filters.choices[facet].include.includes(value),
+      onChoose: () => change({ filters: withChoice(facet, toggled(filters.choices[facet], 'include', value)) }),
     }));
+  const times =
+    counts &&
+    TIMES.map((time) => ({
+      label: time === 'today' ? searchPageTexts.lastDay : searchPageTexts.lastWeek,
+      count: counts[time],
+      isChosen: filters.posted === time,
+      onChoose: () => change({ filters: { posted: filters.posted === time ? null : time } }),
+    }));
+  const focusFound = () => found.current?.focus({ preventScroll: true });
 
   return (
     <>
@@ -81,7 +91,8 @@ export function SignedOutSearch() {
         <SearchToolbar
           filters={filters}
           onChange={facets.onChange}
-          onNoneLeft={() => found.current?.focus({ preventScroll: true })}
+          onNoneLeft={focusFound}
+          onDone={focusFound}
           isFiltersOpen={isFiltersOpen}
           onToggleFilters={() => setIsFiltersOpen(!isFiltersOpen)}
         />
@@ -106,22 +117,16 @@ export function SignedOutSearch() {
               <div className={classes.totals}>
                 <MatchTotals
                   title={searchPageTexts.level}
-                  totals={linesOf('experience', LEVELS, (value) => wordsOf('experience', value))}
-                  lines={LEVELS.length}
+                  totals={linesOf('levels', EXPERIENCE_LEVELS)}
+                  lines={EXPERIENCE_LEVELS.length}
                 />
                 <div>
                   <MatchTotals
                     title={searchPageTexts.howYouWork}
-                    totals={linesOf('remote', MODES, (value) => wordsOf('remote', value))}
-                    lines={MODES.length}
+                    totals={linesOf('workModes', WORK_MODES)}
+                    lines={WORK_MODES.length}
                   />
-                  <MatchTotals
-                    title={searchPageTexts.posted}
-                    totals={linesOf('timePosted', TIMES, (value) =>
-                      value === 'today' ? searchPageTexts.lastDay : searchPageTexts.lastWeek,
-                    )}
-                    lines={TIMES.length}
-                  />
+                  <MatchTotals title={searchPageTexts.posted} totals={times} lines={TIMES.length} />
                 </div>
               </div>
             )}

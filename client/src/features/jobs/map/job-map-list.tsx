@@ -16,6 +16,9 @@ export interface JobMapListProps {
   readonly total: number;
   /** Those on the map; fewer than `located` when there are more than one map can show. */
   readonly drawn: number;
+  /** Remote jobs that have no place on the map. */
+  readonly remote: number;
+  readonly onListRemote: () => void;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (pin: JobPin, button: HTMLElement) => void;
   /** Brings every job into view. */
@@ -23,7 +26,8 @@ export interface JobMapListProps {
 }
 
 /** The jobs in view as a list; choosing one opens its place on the map. */
-export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onShowAll }: JobMapListProps) {
+export function JobMapList({ pins, located, total, drawn, remote, chosen, ...does }: JobMapListProps) {
+  const { onListRemote, onChoose, onShowAll } = does;
   return (
     <section className={classes.panel} aria-label={mapTexts.jobsOnTheMap}>
       <div className={classes.head}>
@@ -65,6 +69,14 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onSh
           </li>
         )}
       </ul>
+      {remote > 0 && (
+        <p className={classes.remote}>
+          <GroupedNumber value={remote} /> {mapTexts.remoteNotOnMap(remote)}{' '}
+          <button type="button" onClick={onListRemote}>
+            {mapTexts.listThem}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { NO_FILTERS } from '../filters.ts';
+import { NO_FILTERS } from '../search-filters.ts';
 import { JobsMap } from './jobs-map.tsx';
 
 test("'Try again' of a map that failed breaks off what is under way and asks anew, every time", async () => {
@@ -13,10 +13,12 @@ test("'Try again' of a map that failed breaks off what is under way and asks ane
   renderApp(
     <JobsMap
       filters={NO_FILTERS}
+      onArea={() => undefined}
+      onListRemote={() => undefined}
       detailsTo={({ id }) => `?job=${id}`}
       restartRequests={() => calls.push('broken off')}
     />,
-    { server: { JobsOnMap: jobsOnMap } },
+    { server: { JobsOnMap: jobsOnMap, RemoteOffMap: () => ({ data: { jobsOnMap: null } }) } },
   );
   for (const asked of [1, 2]) {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Box } from '../../../lib/map/map-view.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -31,18 +31,30 @@ const pin = (id: string, location: string, [longitude, latitude]: readonly [numb
 });
 const berlin = (id: string) => pin(id, 'Berlin', [13.4, 52.5]);
 
-function show(...jobs: ReturnType<typeof pin>[]) {
-  const total = jobs.length + 7;
-  renderApp(
+const onArea = vi.fn<(within: Box | null) => void>();
+const onListRemote = vi.fn<() => void>();
+
+function TheMap({ jobs, remote }: { readonly jobs: readonly ReturnType<typeof pin>[]; readonly remote: number }) {
+  const [area, setArea] = useState<Box | null>(null);
+  return (
     <MapOfPins
       pins={jobPins(jobs)}
       located={jobs.length}
-      total={total}
+      total={jobs.length + 7}
       isStale={false}
+      remote={remote}
+      within={area}
+      onArea={(next) => {
+        onArea(next);
+        setArea(next);
+      }}
+      onListRemote={onListRemote}
       detailsTo={({ id }) => `?job=${id}`}
-    />,
+    />
   );
 }
+
+const show = (...jobs: ReturnType<typeof pin>[]) => renderApp(<TheMap jobs={jobs} remote={0} />);
 
 const list = () => screen.getByRole('region', { name: 'Jobs on the map' });
 const entry = (id: string) => screen.getByRole('button', { name: new RegExp(`^Engineer ${id} ?Acme`) });
@@ -100,4 +112,29 @@ describe('the list beside the map', () => {
     expect(list().querySelectorAll('button')).toHaveLength(100);
     expect(list().textContent).toContain('The first 100 are listed.');
   });
+});
+
+test('the area in view is searched, again once the map was moved, and no more when it is pressed as it is', async () => {
+  onArea.mockClear();
+  show(berlin('1'));
+  const button = () => screen.getByRole('button', { name: 'Search this area' });
+  act(() => drawn.rest([5, 45, 15, 55]));
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(button());
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  // A window that is resized a little shows the same area.
+  act(() => drawn.rest([5.1, 45, 15.1, 55]));
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  act(() => drawn.rest([170, 45, 190, 55]));
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(button());
+  await userEvent.click(button());
+  expect(onArea.mock.calls).toEqual([[[5, 45, 15, 55]], [[170, 45, -170, 55]], [null]]);
+});
+
+test('remote jobs that are on no map are listed on demand', async () => {
+  renderApp(<TheMap jobs={[berlin('1')]} remote={37} />);
+  expect(screen.getByText(/remote jobs are not on the map/).textContent).toContain('37');
+  await userEvent.click(screen.getByRole('button', { name: 'List them' }));
+  expect(onListRemote).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMinus, IconPlus, IconWorld } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconMinus, IconPlus, IconWorld, IconZoomScan } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { clientConfig } from '../../../lib/client-config.ts';
 import type { Box } from '../../../lib/map/map-view.ts';
@@ -9,9 +9,12 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { JobMapList } from './job-map-list.tsx';
 import { type JobPin, type JobPlace, pinsBeside, pinsWithin, placeOf } from './job-pins.ts';
 import { JobPopup } from './job-popup.tsx';
+import { isSameArea, searchArea as areaOf } from './map-area.ts';
 import classes from './map-of-pins.module.css';
 import { useWorldMap } from './use-world-map.ts';
 import { mapTexts } from '../texts/map.texts.ts';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 const WHOLE_WORLD: Box = [-180, -90, 180, 90];
 
@@ -20,6 +23,12 @@ export interface MapOfPinsProps {
   readonly located: number;
   readonly total: number;
   readonly isStale: boolean;
+  /** Remote jobs that have no place on the map. */
+  readonly remote: number;
+  /** The part of the world that is searched; null = everywhere. */
+  readonly within: Box | null;
+  readonly onArea: (within: Box | null) => void;
+  readonly onListRemote: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
 }
 
@@ -35,7 +44,8 @@ function isInWindow(element: HTMLElement): boolean {
 }
 
 /** A map of jobs, and beside it those in view as a list, for keyboards and screen readers as for everyone. */
-export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPinsProps) {
+export function MapOfPins({ pins, located, total, isStale, remote, within, ...does }: MapOfPinsProps) {
+  const { onArea, onListRemote, detailsTo } = does;
   const [box, setBox] = useState<Box>(WHOLE_WORLD);
   const [open, setOpen] = useState<readonly string[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +57,18 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
     opener.current = null;
     setOpen(ids);
   };
-  const { targetRef, popupRef, map } = useWorldMap({ pins, selected: place, onPress: press, onRest: setBox });
+  // What the map showed when its area was searched: from there on it may be moved.
+  const [searched, setSearched] = useState<Box | null>(null);
+  const rest = (shown: Box): void => {
+    setBox(shown);
+    if (within && !searched) setSearched(shown);
+  };
+  const { targetRef, popupRef, map } = useWorldMap({ pins, within, selected: place, onPress: press, onRest: rest });
+  const isSearched = within !== null && searched !== null && isSameArea(searched, box);
+  const searchArea = (): void => {
+    setSearched(isSearched ? null : box);
+    onArea(isSearched ? null : areaOf(box));
+  };
 
   const close = (): void => {
     setOpen(null);
@@ -75,6 +96,15 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
             <IconWorld size={18} aria-hidden />
           </ActionIcon>
         </div>
+        <Button
+          className={classes.area}
+          variant="default"
+          leftSection={isSearched ? <IconCheck {...ICON} /> : <IconZoomScan {...ICON} />}
+          aria-pressed={isSearched}
+          onClick={searchArea}
+        >
+          {mapTexts.searchThisArea}
+        </Button>
         <div ref={popupRef} className={classes.popup} hidden={!place}>
           {place && <JobPopup key={open?.join(' ')} place={place} detailsTo={detailsTo} onClose={close} />}
         </div>
@@ -85,6 +115,8 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
         located={located}
         total={total}
         drawn={pins.length}
+        remote={remote}
+        onListRemote={onListRemote}
         chosen={chosen}
         onShowAll={() => {
           map()?.showAll();

@@ -8,6 +8,8 @@ import type { JobPin, JobPlace } from './job-pins.ts';
 
 interface WorldMapOptions {
   readonly pins: readonly JobPin[];
+  /** The part of the world that is searched: it stays in view, whatever is found there. */
+  readonly within: Box | null;
   readonly selected: JobPlace | null;
   readonly onPress: (ids: readonly string[] | null) => void;
   readonly onRest: (box: Box) => void;
@@ -41,7 +43,7 @@ function readColours(target: HTMLElement): MapColours {
 }
 
 /** Keeps a world map in an element, in step with the jobs, the selection and the colour scheme. */
-export function useWorldMap({ pins, selected, onPress, onRest }: WorldMapOptions): WorldMapRefs {
+export function useWorldMap({ pins, within, selected, onPress, onRest }: WorldMapOptions): WorldMapRefs {
   const targetRef = useRef<HTMLDivElement | null>(null);
   const popupRef = useRef<HTMLDivElement | null>(null);
   const map = useRef<WorldMap | null>(null);
@@ -67,7 +69,13 @@ export function useWorldMap({ pins, selected, onPress, onRest }: WorldMapOptions
     };
   }, []);
 
-  useEffect(() => map.current?.show(pins), [pins]);
+  // A searched area that came with the address is shown first.
+  const area = useRef(within);
+  useEffect(() => {
+    if (area.current) map.current?.showBox(area.current);
+  }, []);
+  const show = useEffectEvent(() => map.current?.show(pins, { keepsView: within !== null }));
+  useEffect(() => show(), [pins]);
   useEffect(() => {
     map.current?.select(selected && { coords: selected.coords, ids: new Set(selected.pins.map(({ id }) => id)) });
   }, [selected]);

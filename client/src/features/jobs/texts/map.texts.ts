@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.ts';
+
 export const mapTexts = {
   andNearby: (location: string) => `${location} and nearby`,
   jobsOnTheMap: 'Jobs on the map',
@@ -18,6 +20,10 @@ export const mapTexts = {
   mapLabel: 'Map of jobs. Arrow keys move it, plus and minus zoom. The list shows the jobs in view.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  searchThisArea: 'Search this area',
+  remoteNotOnMap: (count: number) =>
+    plural(count, { one: 'remote job is not on the map.', other: 'remote jobs are not on the map.' }),
+  listThem: 'List them',
   showAllJobs: 'Show all jobs',
   loadingMap: 'Loading map...',
 };

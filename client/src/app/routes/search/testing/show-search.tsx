@@ -1,29 +1,74 @@
 import { recordOf } from '@foothold/server/domain';
-import { FILTER_NAMES } from '../../../../features/jobs/filters.ts';
 import { job } from '../../../../features/jobs/testing/job-fixtures.ts';
+import { FILTER_PARTS, type FilterPart } from '../../../../features/jobs/without-one.ts';
+import type { SearchTermKind } from '../../../../graphql/types.generated.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
+import type { SearchPageQuery } from '../search.generated.ts';
 import SearchRoute from '../search.route.tsx';
 
 /** A job of a page of results. */
 export const row = (id: string) => ({ ...job(id), isHidden: false });
 
-/** The server's answer to a search: how many there are, and the jobs of this page. */
-export const page = (total: number, ...ids: string[]) => ({
+type Answer = Pick<NonNullable<SearchPageQuery['jobs']>, 'interpretation' | 'ignored' | 'correctedQuery' | 'blockers'>;
+
+const TERM = 'SearchTerm' as const;
+
+/** How a part of a text was understood. */
+export const term = (kind: SearchTermKind, text: string, value = text, ...alternatives: readonly SearchTermKind[]) => ({
+  __typename: TERM,
+  kind,
+  text,
+  value,
+  alternatives: [...alternatives],
+});
+
+/** A part of a text without which there would be jobs. */
+export const blocker = (without: ReturnType<typeof term>, totalWithout: number) => ({
+  __typename: 'SearchBlocker',
+  term: without,
+  totalWithout,
+});
+
+/** What the server understood of a text, as far as a test speaks of it. */
+const UNDERSTOOD = { interpretation: [], ignored: [], correctedQuery: null, blockers: [] };
+
+/** The server's answer to a search: how many there are, the jobs of this page, and why each was found. */
+export const answer = (
+  total: number,
+  ids: readonly string[],
+  known: Partial<Answer> = {},
+  reasons: readonly string[] = [],
+) => ({
   data: {
-    jobs: { __typename: 'JobPage', total, asOf: '2025-11-20T09:00:00.000Z', jobs: ids.map(row) },
+    jobs: {
+      __typename: 'JobPage',
+      total,
+      asOf: '2025-11-20T09:00:00.000Z',
+      ...UNDERSTOOD,
+      ...known,
+      hits: ids.map((id) => ({
+        __typename: 'JobHit',
+        reasons: reasons.map((text) => ({ __typename: 'JobMatchReason', text })),
+        job: row(id),
+      })),
+    },
   },
 });
 
-/** What the server says to everything beside the search itself: every search that lacks one filter finds nothing. */
+export const page = (total: number, ...ids: string[]) => answer(total, ids);
+
+/** What the server says to everything beside the search itself: nothing is found without one of the filters either. */
 const helpers: FakeServer = {
-  EmploymentTypes: () => ({ data: { employmentTypes: ['FULL_TIME', 'CONTRACT'] } }),
-  BlockingFilters: () => ({ data: withoutOne({}) }),
-  JobSuggestion: () => ({ data: { jobSuggestion: null } }),
+  WithoutOne: () => ({ data: withoutOne({}) }),
+  SearchFacets: () => ({ data: { jobs: { __typename: 'JobPage', total: 0, facets: null } } }),
 };
 
-/** How many jobs each search finds that lacks one filter; 0 unless said. */
-export function withoutOne(totals: Readonly<Record<string, number>>) {
-  return recordOf(FILTER_NAMES, (name) => ({ __typename: 'JobPage', total: totals[name] ?? 0 }));
+/** How many jobs there are without one of the filters; 0 unless said. */
+export function withoutOne({ posted = 0, ...totals }: Partial<Record<FilterPart, number>>) {
+  const { posted: _unnamed, ...named } = recordOf(FILTER_PARTS, (part) =>
+    part === 'posted' ? 0 : (totals[part] ?? 0),
+  );
+  return { jobCount: posted, ...named };
 }
 
 /** Draws the search at an address; answers where the router is. */

@@ -3,12 +3,13 @@ import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { formatCount } from '../../lib/format.ts';
-import '../../ui/button.css';
+import { formatCount } from '../../../lib/format.ts';
+import '../../../ui/button.css';
+import { searchTexts } from '../texts/search.texts.ts';
 import { SearchFacets, type SearchFacetsProps } from './search-facets.tsx';
 import classes from './search-facets-sheet.module.css';
-import { searchTexts } from './texts/search.texts.ts';
 
 export interface SearchFacetsSheetProps extends SearchFacetsProps {
   readonly isOpen: boolean;
@@ -26,16 +27,18 @@ export function SearchFacetsSheet({ isOpen, onClose, total, ...facets }: SearchF
       opened={isOpen && isMounted}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      size="calc(100dvh - 72px)"
       title={searchTexts.filters2}
       closeButtonProps={{ 'aria-label': searchTexts.close }}
       transitionProps={{ duration: 180 }}
-      classNames={{ content: classes.sheet ?? '', title: classes.title ?? '' }}
+      classNames={{ content: classes.sheet ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
       <SearchFacets {...facets} />
-      <Button className={classes.show} fullWidth size="md" onClick={onClose}>
-        {total === undefined ? searchTexts.loadingJobs : searchTexts.showJobs(formatCount(total), total)}
-      </Button>
+      <div className={classes.foot}>
+        <Button fullWidth size="md" onClick={onClose}>
+          {total === undefined ? searchTexts.loadingJobs : searchTexts.showJobs(formatCount(total), total)}
+        </Button>
+      </div>
     </Drawer>
   );
 }

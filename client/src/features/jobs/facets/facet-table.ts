@@ -1,0 +1,75 @@
+import {
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LABELS,
+  EXPERIENCE_LEVELS,
+  JOB_SOURCE_LABELS,
+  JOB_SOURCES,
+  WORK_MODE_LABELS,
+  WORK_MODES,
+} from '@foothold/server/domain';
+import { facetTexts } from '../texts/facets.texts.ts';
+import { placeName } from './place-name.ts';
+
+/** A fact of postings by which a search is narrowed: several values, each wanted or left out. */
+interface FacetDefinition {
+  /** The parameter of the address with the wanted values; those that are left out stand in `not-` of it. */
+  readonly parameter: string;
+  /** Heading of its values. */
+  readonly label: string;
+  /** Before its value on a chip. */
+  readonly kind: string;
+  /** All its values, in the order they're shown; none = what the server counts. */
+  readonly words?: readonly string[];
+  /** What a value is called; without it, by itself. */
+  readonly name?: (value: string) => string;
+}
+
+const named =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    labels[value] ?? value;
+
+const TABLE = {
+  places: { parameter: 'places', label: facetTexts.place, kind: facetTexts.placeKind, name: placeName },
+  workModes: {
+    parameter: 'remote',
+    label: facetTexts.workMode,
+    kind: facetTexts.workModeKind,
+    words: WORK_MODES,
+    name: named(WORK_MODE_LABELS),
+  },
+  skills: { parameter: 'skills', label: facetTexts.skills, kind: facetTexts.skillKind },
+  levels: {
+    parameter: 'experience',
+    label: facetTexts.level,
+    kind: facetTexts.levelKind,
+    words: EXPERIENCE_LEVELS,
+    name: named(EXPERIENCE_LABELS),
+  },
+  employment: {
+    parameter: 'jobType',
+    label: facetTexts.jobType,
+    kind: facetTexts.jobTypeKind,
+    words: EMPLOYMENT_TYPES,
+  },
+  companies: { parameter: 'companies', label: facetTexts.company, kind: facetTexts.companyKind },
+  sources: {
+    parameter: 'source',
+    label: facetTexts.source,
+    kind: facetTexts.sourceKind,
+    words: JOB_SOURCES.toSorted((one, other) => JOB_SOURCE_LABELS[one].localeCompare(JOB_SOURCE_LABELS[other])),
+    name: named(JOB_SOURCE_LABELS),
+  },
+} as const satisfies Readonly<Record<string, FacetDefinition>>;
+
+export type FacetName = keyof typeof TABLE;
+
+export const FACETS: Readonly<Record<FacetName, FacetDefinition>> = TABLE;
+
+const isFacetName = (name: string): name is FacetName => Object.hasOwn(TABLE, name);
+
+/** In the order in which they are shown. */
+export const FACET_NAMES = Object.keys(TABLE).filter(isFacetName);
+
+/** What a value of a facet is called, e.g. 'Senior' for `senior`. */
+export const facetValueName = (facet: FacetName, value: string): string => FACETS[facet].name?.(value) ?? value;

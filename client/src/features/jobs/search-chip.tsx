@@ -1,0 +1,132 @@
+import { Menu } from '@mantine/core';
+import { type Icon, IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import type { SearchTermKind } from '../../graphql/types.generated.ts';
+import classes from './search-chip.module.css';
+import { TERM_KINDS } from './term-kinds.ts';
+import { searchBoxTexts } from './texts/search-box.texts.ts';
+
+/** What a part of the text means now, what else it may mean, and how to change that. */
+export interface ChipMeaning {
+  readonly kind: SearchTermKind;
+  /** The words in the text. */
+  readonly text: string;
+  readonly alternatives: readonly SearchTermKind[];
+  readonly onSwitch: (kind: SearchTermKind) => void;
+  /** Leaves it out of the results, or takes it in again. */
+  readonly onTurn: () => void;
+}
+
+export interface SearchChipProps {
+  readonly kind: string;
+  readonly value: string;
+  readonly Icon?: Icon | undefined;
+  readonly isExcluded: boolean;
+  /** undefined: it means what was chosen, and nothing else. */
+  readonly meaning?: ChipMeaning | undefined;
+  readonly onRemove: (button: HTMLElement) => void;
+}
+
+const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Amounts and ages have no opposite. */
+const NEVER_LEFT_OUT: ReadonlySet<SearchTermKind> = new Set(['SALARY', 'AGE']);
+
+/** One thing a search asks for. It goes with one press, and its menu says what else it may mean. */
+export function SearchChip({ kind, value, Icon: KindIcon, isExcluded, meaning, onRemove }: SearchChipProps) {
+  const label = isExcluded ? searchBoxTexts.notValue(value) : searchBoxTexts.chip(kind, value);
+  const words = isExcluded ? (
+    <span className={classes.value}>
+      {searchBoxTexts.not} <s>{value}</s>
+    </span>
+  ) : (
+    <>
+      {KindIcon && <KindIcon className={classes.icon} {...ICON} />}
+      <span className={classes.kind}>{kind}</span>
+      <span className={classes.value}>{value}</span>
+    </>
+  );
+  const hasMenu = meaning !== undefined && (isExcluded || !NEVER_LEFT_OUT.has(meaning.kind));
+  return (
+    <span className={classes.chip} data-excluded={isExcluded || undefined}>
+      {hasMenu ? (
+        <ChipMenu meaning={meaning} label={label}>
+          {words}
+        </ChipMenu>
+      ) : (
+        <span className={classes.words}>{words}</span>
+      )}
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={searchBoxTexts.remove(label)}
+        data-removes
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      >
+        <IconX {...ICON} />
+      </button>
+    </span>
+  );
+}
+
+interface ChipMenuProps {
+  readonly meaning: ChipMeaning;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function ChipMenu({ meaning, label, children }: ChipMenuProps) {
+  const { kind, text, alternatives, onSwitch, onTurn } = meaning;
+  const isExcluded = kind === 'EXCLUDE';
+  const kinds = isExcluded ? [] : [kind, ...alternatives.filter((other) => other !== kind)];
+  // Anything may be a plain word: that alone is no question to ask.
+  const isAmbiguous = kinds.some((other) => other !== kind && other !== 'WORD');
+  return (
+    <Menu position="bottom-start" width={220}>
+      <Menu.Target>
+        <button type="button" className={classes.words} aria-label={searchBoxTexts.changeMeaning(label)}>
+          {children}
+          {isAmbiguous && <IconChevronDown className={classes.icon} {...ICON} />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.length > 1 && (
+          <>
+            <Menu.Label>{searchBoxTexts.meaningOf(text)}</Menu.Label>
+            <Menu.RadioGroup value={kind}>
+              {kinds.map((one) => {
+                const { label: name, Icon: KindIcon } = TERM_KINDS[one];
+                return (
+                  <Menu.RadioItem
+                    key={one}
+                    value={one}
+                    closeMenuOnClick
+                    rightSection={<KindIcon size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => one !== kind && onSwitch(one)}
+                  >
+                    <span className={classes.meaning}>{name}</span>
+                  </Menu.RadioItem>
+                );
+              })}
+            </Menu.RadioGroup>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item
+          leftSection={
+            isExcluded ? (
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconMinus size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={onTurn}
+        >
+          {isExcluded ? searchBoxTexts.include : searchBoxTexts.leaveOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  EmploymentType,
+  ExperienceLevel,
+  PostedWithin,
+  recordOf,
+  Sponsorship,
+  type TimePosted,
+  WorkMode,
+} from '@foothold/server/domain';
+import type { JobFilter, SearchTermKind } from '../../graphql/types.generated.ts';
+import type { Box } from '../../lib/map/map-view.ts';
+import { nameOf } from '../../lib/name-of.ts';
+import { FACET_NAMES, type FacetName } from './facets/facet-table.ts';
+
+/** Values of a facet: a job has one of the wanted ones, and none of those left out. */
+export interface Choice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** A part of the text that is to be understood in another way. */
+export interface Reading {
+  readonly text: string;
+  readonly kind: SearchTermKind;
+}
+
+/** Bounds of the yearly pay in euros; null = none. */
+export interface PayRange {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Jobs that name no pay are found as well. */
+  readonly withUnknown: boolean;
+}
+
+/** All that is asked for: the text as it was typed, and what was chosen beside it. */
+export interface SearchFilters {
+  readonly query: string;
+  readonly readAs: readonly Reading[];
+  readonly choices: Readonly<Record<FacetName, Choice>>;
+  /** null: the last 30 days, which nobody chose. */
+  readonly posted: TimePosted | null;
+  readonly sponsorship: readonly Sponsorship[];
+  readonly pay: PayRange;
+  /** The part of the map that is searched; null = everywhere. */
+  readonly within: Box | null;
+}
+
+export const NO_CHOICE: Choice = { include: [], exclude: [] };
+export const NO_PAY: PayRange = { min: null, max: null, withUnknown: false };
+
+export const NO_FILTERS: SearchFilters = {
+  query: '',
+  readAs: [],
+  choices: recordOf(FACET_NAMES, () => NO_CHOICE),
+  posted: null,
+  sponsorship: [],
+  pay: NO_PAY,
+  within: null,
+};
+
+/** Another value for some of the filters; facets that are not named stay as they are. */
+export interface FilterChange extends Partial<Omit<SearchFilters, 'choices'>> {
+  readonly choices?: Partial<SearchFilters['choices']>;
+}
+
+export const changedFilters = (filters: SearchFilters, change: FilterChange): SearchFilters => ({
+  ...filters,
+  ...change,
+  choices: { ...filters.choices, ...change.choices },
+});
+
+const isChosen = ({ include, exclude }: Choice): boolean => include.length + exclude.length > 0;
+
+/** How many filters are set beside the text: each facet counts once. */
+export function countFilters({ choices, posted, sponsorship, pay, within }: SearchFilters): number {
+  const others = [posted !== null, sponsorship.length > 0, hasPay(pay), within !== null];
+  return FACET_NAMES.filter((name) => isChosen(choices[name])).length + others.filter(Boolean).length;
+}
+
+export const hasPay = ({ min, max }: PayRange): boolean => min !== null || max !== null;
+
+/** Another choice in one facet. */
+export const withChoice = (facet: FacetName, choice: Choice): FilterChange => ({ choices: { [facet]: choice } });
+
+/** The same search for remote jobs alone. */
+export const REMOTE_ONLY: FilterChange = withChoice('workModes', { include: ['remote'], exclude: [] });
+
+/** What a press on a value makes of a choice: it joins one side and leaves the other, or leaves the side it is on. */
+export function toggled(choice: Choice, side: keyof Choice, value: string): Choice {
+  const other = side === 'include' ? 'exclude' : 'include';
+  const isOn = choice[side].includes(value);
+  const rest = { [other]: choice[other].filter((one) => one !== value) };
+  return { ...choice, ...rest, [side]: isOn ? choice[side].filter((one) => one !== value) : [...choice[side], value] };
+}
+
+/** Words of a closed set by their names in the schema. */
+function namesOf<Words extends Readonly<Record<string, string>>>({ include, exclude }: Choice, words: Words) {
+  const names = (values: readonly string[]) => values.flatMap((value) => nameOf(words, value) ?? []);
+  return { include: names(include), exclude: names(exclude) };
+}
+
+const textsOf = ({ include, exclude }: Choice) => ({ include: [...include], exclude: [...exclude] });
+
+/** The search as the argument `filter` of queries; what is not asked for is left out. */
+export function toJobFilter(filters: SearchFilters): JobFilter {
+  const { query, readAs, choices, posted, sponsorship, pay, within } = filters;
+  const { places, workModes, skills, levels, employment, companies, sources } = choices;
+  const postedWithin = posted === null ? undefined : nameOf(PostedWithin, posted);
+  return {
+    ...(query !== '' && { query }),
+    ...(readAs.length > 0 && { readAs: readAs.map(({ text, kind }) => ({ text, kind })) }),
+    ...(isChosen(places) && { places: textsOf(places) }),
+    ...(isChosen(workModes) && { workModes: namesOf(workModes, WorkMode) }),
+    ...(isChosen(skills) && { skills: textsOf(skills) }),
+    ...(isChosen(levels) && { levels: namesOf(levels, ExperienceLevel) }),
+    ...(isChosen(employment) && { employment: namesOf(employment, EmploymentType) }),
+    ...(isChosen(companies) && { companies: textsOf(companies) }),
+    ...(isChosen(sources) && { sources: textsOf(sources) }),
+    ...(postedWithin && { posted: postedWithin }),
+    ...(sponsorship.length > 0 && { sponsorship: sponsorship.flatMap((word) => nameOf(Sponsorship, word) ?? []) }),
+    ...(hasPay(pay) && { pay: payFilter(pay) }),
+    ...(within && { within: { west: within[0], south: within[1], east: within[2], north: within[3] } }),
+  };
+}
+
+function payFilter({ min, max, withUnknown }: PayRange): NonNullable<JobFilter['pay']> {
+  return {
+    ...(min !== null && { min: `${min}` }),
+    ...(max !== null && { max: `${max}` }),
+    currency: 'EUR',
+    period: 'YEAR',
+    includeUnknown: withUnknown,
+  };
+}
