@@ -28,6 +28,7 @@ const COMMANDS = {
   openings: { builds: ['server'], node: ['server/dist/cli/openings.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
+  'eval:search': { builds: ['server'], node: ['server/dist/cli/eval-search.js'] },
   'eval:cv': { builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },
   'check-wording': { builds: ['server'], node: ['server/dist/cli/check-wording.js'] },
   'read-cv': { builds: ['server'], node: ['server/dist/cli/read-cv.js'] },

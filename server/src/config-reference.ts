@@ -200,7 +200,7 @@ const CONFIG_REFERENCE = {
   'Job sources': {
     INGEST_BOARDS: {
       meaning:
-        'The boards that the schedule and `npm run ingest -- --all` read, as source:board. Sources with a single board are named alone; arbeitnow, jobicy, himalayas, themuse and remoteok are read only if named here or in a command, because of their terms.',
+        'The boards that the schedule and `npm run ingest -- --all` read, as source:board. Sources with a single board are named alone; arbeitnow, jobicy, himalayas, themuse and remoteok, and the sources with a key, are read only if named here or in a command, because of their terms.',
       unset: 'None, and no requests go to other servers.',
       example: 'greenhouse:acme,lever:acme-labs,hackernews',
     },
@@ -208,6 +208,32 @@ const CONFIG_REFERENCE = {
       meaning: 'When the server reads these boards, as a crontab line in UTC.',
       unset: 'Never by itself, unless an operator switches a schedule on at /admin.',
       example: '0 */6 * * *',
+    },
+    USAJOBS_API_KEY: {
+      meaning: 'The key of the USAJOBS Search API. Boards are job series, such as usajobs:2210.',
+      unset: 'USAJobs is not read.',
+      example: 'example-key',
+    },
+    USAJOBS_EMAIL: {
+      meaning: 'The address the USAJOBS key is registered for; USAJOBS gets it with every request.',
+      unset: 'USAJobs is not read.',
+      example: 'ada@example.org',
+    },
+    ADZUNA_APP_ID: {
+      meaning:
+        'The application id of the Adzuna API. Boards are countries, such as adzuna:gb, with words to search for if you like: adzuna:gb/data-engineer. Its terms ask for a link to Adzuna, which Foothold shows.',
+      unset: 'Adzuna is not read.',
+      example: 'example-id',
+    },
+    ADZUNA_APP_KEY: {
+      meaning: 'The application key of the Adzuna API.',
+      unset: 'Adzuna is not read.',
+      example: 'example-key',
+    },
+    REED_API_KEY: {
+      meaning: "The key of Reed's Jobseeker API. Boards are words to search for, such as reed:software-engineer.",
+      unset: 'Reed is not read.',
+      example: 'example-key',
     },
     ADMIN_EMAILS: {
       meaning:

@@ -122,6 +122,12 @@ const adminEmails = z
   )
   .optional();
 
+/** A key of a source of postings. Error messages never repeat it. */
+const sourceKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must be a key without spaces or accents.')
+  .optional();
+
 /** A Stripe id or key, recognized by its prefix; error messages never repeat the value. */
 function stripeText(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `must be of the form ${example}.`).optional();
@@ -195,6 +201,14 @@ export const variables = z.object({
   SAMPLE_JOBS: wholeNumber(0, 1_000_000),
   INGEST_BOARDS: feedBoards,
   INGEST_SCHEDULE: z.string().regex(CRONTAB, 'must be five fields of a crontab line, such as 0 */6 * * *.').optional(),
+  USAJOBS_API_KEY: sourceKey,
+  USAJOBS_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be the address the key is registered for.')
+    .optional(),
+  ADZUNA_APP_ID: sourceKey,
+  ADZUNA_APP_KEY: sourceKey,
+  REED_API_KEY: sourceKey,
   ADMIN_EMAILS: adminEmails,
   STRIPE_SECRET_KEY: stripeText(/^[sr]k_(test|live)_\w+$/, 'sk_live_…'),
   STRIPE_WEBHOOK_SECRET: stripeText(/^whsec_\w+$/, 'whsec_…'),

@@ -62,7 +62,7 @@ describe('settings', () => {
 
   it('parse boards into source and board', () => {
     const boards = ' greenhouse:acme, jobposting:https://jobs.example.com/17?a=b ,hackernews';
-    expect(loadConfig({ INGEST_BOARDS: boards, INGEST_SCHEDULE: '*/30 6-20 * * 1,5' }).ingest).toEqual({
+    expect(loadConfig({ INGEST_BOARDS: boards, INGEST_SCHEDULE: '*/30 6-20 * * 1,5' }).ingest).toMatchObject({
       boards: [
         { source: 'greenhouse', board: 'acme' },
         { source: 'jobposting', board: 'https://jobs.example.com/17?a=b' },
@@ -70,7 +70,23 @@ describe('settings', () => {
       ],
       schedule: '*/30 6-20 * * 1,5',
     });
-    expect(loadConfig({}).ingest).toEqual({ boards: [], schedule: null });
+    expect(loadConfig({}).ingest).toMatchObject({ boards: [], schedule: null });
+  });
+
+  it('have keys of sources, with whom they are of, or none', () => {
+    expect(loadConfig({}).ingest.keys).toEqual({ usajobs: null, adzuna: null, reed: null });
+    const set = { USAJOBS_API_KEY: 'k', USAJOBS_EMAIL: 'ada@example.org', REED_API_KEY: 'r' };
+    expect(loadConfig(set).ingest.keys).toEqual({
+      usajobs: { user: 'ada@example.org', secret: 'k' },
+      adzuna: null,
+      reed: { user: '', secret: 'r' },
+    });
+    expect(() => loadConfig({ ADZUNA_APP_KEY: 'secret' })).toThrow(
+      'ADZUNA_APP_ID must be set together with ADZUNA_APP_KEY: the source is read with both.',
+    );
+    expect(() => loadConfig({ REED_API_KEY: 'my secret' })).toThrow(
+      'REED_API_KEY must be a key without spaces or accents.',
+    );
   });
 
   it('are read-only after the start', () => {

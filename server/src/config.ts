@@ -26,6 +26,12 @@ interface ModelConfig {
   readonly model: string;
 }
 
+/** A key of a source of postings; `user` is '' where the key says it all. */
+interface SourceKey {
+  readonly user: string;
+  readonly secret: string;
+}
+
 /** All settings from the environment, read once at start and never changed afterwards. */
 export type Config = {
   /** `local` uses the embedded services and the auth emulator; `live` uses a Firebase project. */
@@ -84,6 +90,8 @@ export type Config = {
     readonly boards: readonly { readonly source: string; readonly board: string }[];
     /** A crontab line in UTC; null: postings are only fetched by command. */
     readonly schedule: string | null;
+    /** Of sources that are read with one, such as { user: 'app id', secret: 'key' }; null: not read. */
+    readonly keys: Readonly<Record<'usajobs' | 'adzuna' | 'reed', SourceKey | null>>;
   };
   readonly operators: {
     /** Whose confirmed addresses open /admin, in lower case. */
@@ -169,7 +177,15 @@ export function loadConfig(env: Environment): Config {
     limits: limitsOf(values),
     openai: openaiOf(values),
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
-    ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },
+    ingest: {
+      boards: values.INGEST_BOARDS ?? [],
+      schedule: values.INGEST_SCHEDULE ?? null,
+      keys: {
+        usajobs: pairOf(values, 'USAJOBS_EMAIL', 'USAJOBS_API_KEY'),
+        adzuna: pairOf(values, 'ADZUNA_APP_ID', 'ADZUNA_APP_KEY'),
+        reed: values.REED_API_KEY === undefined ? null : { user: '', secret: values.REED_API_KEY },
+      },
+    },
     operators: {
       emails: values.ADMIN_EMAILS ?? [],
       isEveryone: local && values.ADMIN_EMAILS === undefined && isOnlyThisMachine(host),
@@ -264,6 +280,17 @@ function paymentsOf(values: Variables): Config['payments'] {
   throw new ConfigError(
     `${missing.join(', ')} must be set together with ${given}: payments need all four Stripe variables, or none.`,
   );
+}
+
+type SourceVariable = 'USAJOBS_EMAIL' | 'USAJOBS_API_KEY' | 'ADZUNA_APP_ID' | 'ADZUNA_APP_KEY';
+
+/** Both or neither: one alone opens nothing. */
+function pairOf(values: Variables, user: SourceVariable, secret: SourceVariable): SourceKey | null {
+  const [name, key] = [values[user], values[secret]];
+  if (name !== undefined && key !== undefined) return { user: name, secret: key };
+  if (name === undefined && key === undefined) return null;
+  const [given, missing] = name === undefined ? [secret, user] : [user, secret];
+  throw new ConfigError(`${missing} must be set together with ${given}: the source is read with both.`);
 }
 
 /** A mail server only accepts known senders, so there is no useful default. */

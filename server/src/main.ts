@@ -97,7 +97,7 @@ async function startReadingBoards(
   { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
-  const { schedule, boards } = ingest;
+  const { schedule, boards, keys } = ingest;
   if (schedule !== null && boards.length === 0) {
     print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
   }
@@ -105,6 +105,7 @@ async function startReadingBoards(
     databaseUrl,
     schedule,
     boards,
+    keys,
     contact: mode === 'live' ? http.publicUrl : null,
     logger: createLogger('info'),
     environment: withoutSettings(childEnvironment({})),

@@ -14,6 +14,7 @@ import {
   unfinishedRun,
 } from '../features/jobs/feeds/run-store.ts';
 import { workOnRun } from '../features/jobs/feeds/work-on-run.ts';
+import type { SourceKeys } from '../features/jobs/sources/source-keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Fetcher } from '../platform/outbound/fetcher.ts';
 import { progressOn } from './ingest-progress.ts';
@@ -27,6 +28,7 @@ const NAMED_PROBLEMS = 20;
 export interface ListReading {
   /** @param signal aborts requests in progress */
   readonly fetcher: (signal: AbortSignal) => Fetcher;
+  readonly keys: SourceKeys;
   readonly say: (sentence: string) => void;
   /** Names what an interruption waits for. */
   readonly beforeInterrupt: (stop: () => Promise<unknown>) => void;
@@ -41,7 +43,7 @@ export interface ListReading {
 export async function readList(
   pool: Pool,
   list: BoardList,
-  { fetcher, say, beforeInterrupt }: ListReading,
+  { fetcher, keys, say, beforeInterrupt }: ListReading,
 ): Promise<FeedRun> {
   const id = await runOf(pool, list, say);
   const stopping = new AbortController();
@@ -53,6 +55,7 @@ export async function readList(
     id,
     worker: randomUUID(),
     fetcher,
+    keys,
     clock: systemClock,
     signal: stopping.signal,
     onBoard: () => {

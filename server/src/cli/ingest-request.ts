@@ -5,8 +5,10 @@ import { type FeedBoard, feedBoards } from '../features/jobs/sources/feed-boards
 import { type BoardEntry, selectBoards } from '../features/jobs/feeds/board-entry.ts';
 import { readBoardList } from '../features/jobs/feeds/board-list.ts';
 import { starterBoards } from '../features/jobs/feeds/starter-list.ts';
+import { csv } from '../features/jobs/sources/csv.ts';
 import type { JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
+import { csvRequest } from './ingest-csv.ts';
 import { readOptions } from './read-options.ts';
 
 const namesOf = (sources: readonly JobSource[]): string => sources.map(({ name }) => name).join(', ');
@@ -17,6 +19,9 @@ export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    re
 npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
                   [--board BOARD] [--shift-dates]
                   [--complete]                   the file holds all: what it does not hold any more has closed
+npm run ingest -- --source csv --file PATH       shows what its columns seem to hold
+                  --yes                          loads it so
+                  --map title=Job,company=Firm,url=Link   loads it with these columns
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
 npm run ingest -- --starter                      reads the starter list of public boards
@@ -56,6 +61,8 @@ export interface IngestCommand {
   /** Boards are read even if they seem unchanged. */
   readonly full: boolean;
   readonly dropSamples: boolean;
+  /** What to say instead of loading; null: nothing. */
+  readonly preview: readonly string[] | null;
 }
 
 export interface Caller {
@@ -84,6 +91,8 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
       full: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
       complete: { type: 'boolean', default: false },
+      map: { type: 'string' },
+      yes: { type: 'boolean', default: false },
       'drop-samples': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -102,7 +111,11 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (full && (file !== undefined || (!isNamed && !all)))
     throw new Error('--full is for boards: a file is always read in full.');
   if (complete && file === undefined) throw new Error('--complete is for files: add --file PATH.');
-  const how = { complete, shiftDates, full, dropSamples, list };
+  const isTable = source === csv.name && file !== undefined;
+  if ((values.map !== undefined || values.yes) && !isTable) {
+    throw new Error('--map and --yes are for tables: add --source csv --file PATH.');
+  }
+  const how = { complete, shiftDates, full, dropSamples, list, preview: null };
   if (all) {
     if (caller.boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
     return { feed: null, boards: feedBoards(caller.boards), ...how };
@@ -114,7 +127,9 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   await checkFile(place);
   // Lists are told apart by their names.
   const name = found.board === 'file' ? path.basename(file) : '';
-  return { feed: { source: found, board: board ?? name, file: place }, boards: [], ...how };
+  const table = isTable ? await csvRequest(place, values) : { source: found };
+  if ('preview' in table) return { feed: null, boards: [], ...how, preview: table.preview };
+  return { feed: { source: table.source, board: board ?? name, file: place }, boards: [], ...how };
 }
 
 interface ListOptions {

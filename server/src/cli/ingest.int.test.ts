@@ -101,6 +101,40 @@ describe('npm run ingest', () => {
     expect((await pool.query(`select from job where source = 'sample'`)).rowCount).toBe(0);
   });
 
+  it('shows what the columns of a table seem to hold, and loads it when told', { timeout: 120_000 }, async () => {
+    const table = (...options: readonly string[]) => run('--source', 'csv', '--file', 'jobs.csv', ...options);
+    expect(await table()).toEqual({
+      code: 0,
+      problems: [''],
+      lines: [
+        'Columns of jobs.csv, as their names suggest:',
+        '  title     Job       Miller',
+        '  company   Employer  Ollerby Mills',
+        '  url       Link      https://ollerby.example/1',
+        '  location  Place     Oslo, Norway',
+        '  date      Posted    2026-03-02',
+        'Not read: Notes',
+        "Of the first 3 rows some can't be used: 1 × no url",
+        'Nothing was loaded yet. If this is right, add --yes. If not, change this line and add it:',
+        '  --map "title=Job,company=Employer,url=Link,location=Place,date=Posted"',
+      ],
+    });
+    const loaded = await table('--yes');
+    expect(loaded.lines).toContain('Rejected: 1 × no url');
+    expect(loaded.lines.at(-1)).toBe('2 added, 0 updated, 0 unchanged, 1 rejected');
+    const mapped = await table(
+      '--map',
+      'title=Job,company=Employer,url=Link,description=Notes,location=Place,date=Posted',
+    );
+    expect(mapped.lines.at(-1)).toBe('0 added, 2 updated, 0 unchanged, 1 rejected');
+    const { rows } = await pool.query(`select title, city, description from job where source = 'csv' order by title`);
+    expect(rows).toEqual([
+      { title: 'Baker', city: 'Bergen', description: 'Bakes bread.' },
+      { title: 'Miller', city: 'Oslo', description: 'Grinds corn, sifts.' },
+    ]);
+    await pool.query(`delete from job where source = 'csv'`);
+  });
+
   it('closes what a file that is complete does not hold any more', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'foothold-ingest-'));
     const file = path.join(folder, 'list.json');
@@ -196,6 +230,18 @@ describe('the words of the command', () => {
     [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings', '--file', 'gone.json'], `There is no file ${path.join(FIXTURES, 'gone.json')}.`],
     [['--source', 'listings', '--file', '.'], `${FIXTURES} is a folder; --file takes a file.`],
+    [
+      ['--source', 'listings', '--file', 'listings.json', '--yes'],
+      '--map and --yes are for tables: add --source csv --file PATH.',
+    ],
+    [
+      ['--source', 'csv', '--file', 'boards.csv', '--yes'],
+      expect.stringMatching(/^No column for: title, url\. The columns: company, .*Name them with --map, as in /),
+    ],
+    [
+      ['--source', 'csv', '--file', 'jobs.csv', '--map', 'job=Job'],
+      expect.stringMatching(/^'job' is no field of a posting\./),
+    ],
     [['--starter', '--source', 'lever'], 'Choose one of --source, --all, --starter and --boards.'],
     [['--starter', '--tags', 'no such tag'], 'No board has these tags and countries.'],
     [['--tags', 'ai'], '--tags and --countries choose from --starter or --boards.'],
@@ -213,6 +259,7 @@ describe('the words of the command', () => {
       feed: null,
       boards: [],
       list: null,
+      preview: null,
       shiftDates: false,
       complete: false,
       full: false,
@@ -255,7 +302,9 @@ describe('the words of the command', () => {
   it('may ask for help', async () => {
     expect(await readCommand(['--help', '--source', 'listings'], nobody)).toBeNull();
     const [common, optIn] = INGEST_USAGE.split('\n').slice(-2);
-    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings;$/);
-    expect(optIn).toBe('  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok.');
+    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings, csv;$/);
+    expect(optIn).toBe(
+      '  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok, usajobs, adzuna, reed.',
+    );
   });
 });

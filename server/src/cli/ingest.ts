@@ -80,6 +80,7 @@ async function readBoardList(
   const done = await readList(pool, list, {
     say,
     beforeInterrupt,
+    keys: config.ingest.keys,
     fetcher: (signal) => createFetcher({ ...contactOf(config), signal }),
   });
   for (const line of await runReport(pool, done)) say(line);
@@ -104,7 +105,15 @@ async function readBoards(
     const progress = progressOn(process.stderr, label);
     if (process.stderr.isTTY) progress.show(0, null);
     else if (boards.length > 1) say(`Reading ${label}`);
-    const request = { source, board, fetcher, now: new Date(), full, onProgress: progress.show };
+    const request = {
+      source,
+      board,
+      keys: config.ingest.keys,
+      fetcher,
+      now: new Date(),
+      full,
+      onProgress: progress.show,
+    };
     summaries.push(await ingestBoard(pool, request).finally(progress.end));
   }
   for (const line of reportBoards(summaries)) say(line);
@@ -121,6 +130,7 @@ try {
   const config = loadProcessConfig();
   const command = await readCommand(process.argv.slice(2), { folder: callerFolder(), boards: config.ingest.boards });
   if (command === null) say(INGEST_USAGE);
+  else if (command.preview !== null) for (const line of command.preview) say(line);
   else await run(command, config);
 } catch (error) {
   console.error(problemSentence(error));

@@ -30,6 +30,16 @@ export const JOB_SOURCES = [
   'gem',
   'breezy',
   'rss',
+  'icims',
+  'oracle',
+  'successfactors',
+  'jobvite',
+  'comeet',
+  'sitemap',
+  'usajobs',
+  'adzuna',
+  'reed',
+  'csv',
 ] as const;
 export type JobSourceName = (typeof JOB_SOURCES)[number];
 
@@ -59,6 +69,16 @@ export const JobSourceName = {
   GEM: 'gem',
   BREEZY: 'breezy',
   RSS: 'rss',
+  ICIMS: 'icims',
+  ORACLE: 'oracle',
+  SUCCESSFACTORS: 'successfactors',
+  JOBVITE: 'jobvite',
+  COMEET: 'comeet',
+  SITEMAP: 'sitemap',
+  USAJOBS: 'usajobs',
+  ADZUNA: 'adzuna',
+  REED: 'reed',
+  CSV: 'csv',
 } as const satisfies Readonly<Record<string, JobSourceName>>;
 
 /** Labels as people read them. */
@@ -87,4 +107,14 @@ export const JOB_SOURCE_LABELS: Readonly<Record<JobSourceName, string>> = {
   gem: 'Gem',
   breezy: 'Breezy',
   rss: 'RSS feeds',
+  icims: 'iCIMS',
+  oracle: 'Oracle',
+  successfactors: 'SAP SuccessFactors',
+  jobvite: 'Jobvite',
+  comeet: 'Comeet',
+  sitemap: 'Company sitemaps',
+  usajobs: 'USAJOBS',
+  adzuna: 'Adzuna',
+  reed: 'Reed',
+  csv: 'CSV files',
 };

@@ -29,6 +29,21 @@ const named = (names: readonly string[], value: unknown): Record<string, unknown
 
 const json = (value: unknown): string => JSON.stringify(value);
 
+/** A page with a schema.org JobPosting. */
+const postingPage = (text: string): string =>
+  `<html><head><script type="application/ld+json">${json({
+    '@type': 'JobPosting',
+    title: text.slice(0, LINE),
+    description: text,
+    url: LINK,
+    identifier: '1',
+    datePosted: DAY,
+    hiringOrganization: { name: text.slice(0, LINE) },
+    jobLocation: { address: { addressLocality: text.slice(0, LINE), addressCountry: text.slice(0, LINE) } },
+    baseSalary: text.slice(0, LINE),
+    qualifications: text,
+  }).replaceAll('<', String.raw`\u003c`)}</script></head><body>${text}</body></html>`;
+
 /** A response of each feed with one posting whose texts are all the given one. Timestamps, ids and URLs are valid. */
 export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> = {
   greenhouse: (text) =>
@@ -80,18 +95,7 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
     }),
   hackernews: (text) =>
     json({ children: [{ id: 1, created_at: DAY, text: `Acme | Engineer | ${text.slice(0, LINE)}<p>${text}` }] }),
-  jobposting: (text) =>
-    `<html><head><script type="application/ld+json">${json({
-      '@type': 'JobPosting',
-      title: text.slice(0, LINE),
-      description: text,
-      url: LINK,
-      datePosted: DAY,
-      hiringOrganization: { name: text.slice(0, LINE) },
-      jobLocation: { address: { addressLocality: text.slice(0, LINE), addressCountry: text.slice(0, LINE) } },
-      baseSalary: text.slice(0, LINE),
-      qualifications: text,
-    }).replaceAll('<', String.raw`\u003c`)}</script></head><body>${text}</body></html>`,
+  jobposting: postingPage,
   arbeitnow: (text) => json({ data: [commonRow(text)] }),
   jobicy: (text) => json({ jobs: [commonRow(text)] }),
   himalayas: (text) => json({ jobs: [commonRow(text)] }),
@@ -172,6 +176,89 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
     return `<rss version="2.0"><channel><title>${line}</title><item><title>${line}</title><link>${LINK}</link><guid>1</guid>
 <pubDate>Fri, 02 Oct 2026 7:00:00 GMT</pubDate><description>${escaped(text)}</description></item></channel></rss>`;
   },
+  icims: postingPage,
+  jobvite: postingPage,
+  sitemap: postingPage,
+  oracle: (text) =>
+    json({
+      items: [
+        {
+          Id: '1',
+          Title: text.slice(0, LINE),
+          PostedDate: DAY,
+          PrimaryLocation: text.slice(0, LINE),
+          secondaryLocations: [{ Name: text.slice(0, LINE) }],
+          ExternalDescriptionStr: text,
+          ExternalQualificationsStr: text,
+          requisitionFlexFields: [{ Prompt: 'Pay Range', Value: text.slice(0, LINE) }],
+        },
+      ],
+    }),
+  successfactors: (text) => {
+    const line = escaped(text.slice(0, LINE));
+    return `<rss version="2.0"><channel><title>${line}</title><item><title>${line}</title><link>${LINK}</link>
+<g:employer>${line}</g:employer><g:location>${line}</g:location><description>${escaped(text)}</description></item></channel></rss>`;
+  },
+  comeet: (text) =>
+    `<script>COMPANY_POSITIONS_DATA = ${json([
+      {
+        ...commonRow(text),
+        uid: '18.767',
+        url_comeet_hosted_page: LINK,
+        time_updated: DAY,
+        location: { name: text.slice(0, LINE), city: text.slice(0, LINE) },
+        details: [{ name: text.slice(0, LINE), value: text }],
+      },
+    ])};</script>`,
+  usajobs: (text) =>
+    json({
+      SearchResult: {
+        SearchResultItems: [
+          {
+            MatchedObjectId: '1',
+            MatchedObjectDescriptor: {
+              PositionTitle: text.slice(0, LINE),
+              OrganizationName: text.slice(0, LINE),
+              PositionURI: LINK,
+              PublicationStartDate: DAY,
+              PositionLocation: [{ LocationName: text.slice(0, LINE) }],
+              QualificationSummary: text,
+              UserArea: { Details: { JobSummary: text, MajorDuties: [text.slice(0, LINE)] } },
+            },
+          },
+        ],
+      },
+    }),
+  adzuna: (text) =>
+    json({
+      results: [
+        {
+          ...commonRow(text),
+          redirect_url: LINK,
+          created: DAY,
+          company: { display_name: text.slice(0, LINE) },
+          location: { display_name: text.slice(0, LINE), area: ['US', text.slice(0, LINE)] },
+        },
+      ],
+    }),
+  reed: (text) =>
+    json({
+      results: [
+        {
+          ...commonRow(text),
+          jobId: 1,
+          employerName: text.slice(0, LINE),
+          locationName: text.slice(0, LINE),
+          datePosted: '15/04/2026',
+        },
+      ],
+    }),
+  csv: (text) => {
+    const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+    const line = quoted(text.slice(0, LINE));
+    const cells = [line, line, LINK, line, quoted(text), line];
+    return `title,company,url,location,description,salary\n${cells.join(',')}\n`;
+  },
   listings: (text) =>
     json([
       {
@@ -186,6 +273,10 @@ export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> =
       },
     ]),
 };
+
+/** Whose the response of a source is; some sources want to know more than a name. */
+export const hostileBoard = (source: string): string =>
+  source === 'oracle' ? 'acme.fa.us2.oraclecloud.com/Acme' : 'acme';
 
 /** Text as XML, without the characters XML can't represent. */
 function escaped(text: string): string {

@@ -6,6 +6,7 @@ import {
   OutboundError,
 } from '../platform/outbound/fetcher.ts';
 import { type FeedPage, type FeedRequest, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
+import { NO_KEYS } from '../features/jobs/sources/source-keys.ts';
 
 /** One recorded request. */
 export interface RecordedRequest extends FetchOptions {
@@ -44,9 +45,16 @@ export function downloaderOf(fetcher: Fetcher): Downloader {
 export async function pagesOf(
   source: JobSource,
   fetcher: Fetcher,
-  { board = '', state = NO_STATE, known = new Map(), now = new Date() }: Partial<FeedRequest> = {},
+  {
+    board = '',
+    company = '',
+    keys = NO_KEYS,
+    state = NO_STATE,
+    known = new Map(),
+    now = new Date(),
+  }: Partial<FeedRequest> = {},
 ): Promise<FeedPage[]> {
   const pages: FeedPage[] = [];
-  for await (const page of source.pages?.({ board, fetcher, state, known, now }) ?? []) pages.push(page);
+  for await (const page of source.pages?.({ board, company, keys, fetcher, state, known, now }) ?? []) pages.push(page);
   return pages;
 }

@@ -121,6 +121,7 @@ const simpleCondition: fc.Arbitrary<Condition> = fc.oneof(
     min: fc.option(fc.constantFrom(50_000, 80_000)),
     max: fc.option(fc.constantFrom(60_000, 90_000)),
     orUnknown: fc.boolean(),
+    isWhole: fc.boolean(),
   }),
   fc.uniqueArray(fc.integer({ min: 1, max: 900 })).map((ids) => ({ kind: 'IDS' as const, ids: new Set(ids) })),
   fc.nat(40).map((hours) => ({ kind: 'SINCE' as const, since: new Date(SEARCH_NOW - hours * HOUR_MS) })),
@@ -211,7 +212,11 @@ export function matches(posting: Posting, wanted: JobQuery): boolean {
 }
 
 function meetsAll(posting: Posting, { clauses, choices }: JobQuery): boolean {
-  const terms = postingTerms({ ...posting, currency: posting.pay?.currency ?? null });
+  const terms = postingTerms({
+    ...posting,
+    currency: posting.pay?.currency ?? null,
+    payPeriod: posting.pay?.period ?? null,
+  });
   const pay = posting.pay === null ? null : yearlyPay(posting.pay);
   const codes = Object.values<JobFact>(JOB_FACTS).map((fact) =>
     fact.of({ ...posting, source: sourceOf(posting) }).reduce((sum, word) => sum | codeOf(fact, word), 0),

@@ -27,6 +27,7 @@ export function AddBoard({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <form className={classes.fields} onSubmit={(event) => void submit(event)}>
       <TextInput
+        size="md"
         type="url"
         label={adminTexts.addLabel}
         description={adminTexts.addHint}
@@ -34,7 +35,7 @@ export function AddBoard({ onAdded }: { readonly onAdded: () => void }) {
         maxLength={LIMITS.linkLength}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
-      <Button type="submit" aria-disabled={isBusy}>
+      <Button type="submit" size="md" variant="default" aria-disabled={isBusy}>
         {isBusy ? adminTexts.adding : adminTexts.add}
       </Button>
     </form>

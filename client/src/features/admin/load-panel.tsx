@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { JOB_SOURCE_LABELS } from '@foothold/server/domain';
 import { useState } from 'react';
 import '../../ui/button.css';
 import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
 import classes from './admin.module.css';
 import { useAdminStarterQuery, useStartFeedRunMutation } from './admin.generated.ts';
 import { Panel } from './panel.tsx';
+import { sourceLabel } from './source-label.ts';
 import { adminTexts } from './texts/admin.texts.ts';
 import { ToggleGroup } from './toggle-group.tsx';
 import { useAdminChange } from './use-admin-change.ts';
@@ -14,10 +14,9 @@ import type { FeedRuns } from './use-feed-runs.ts';
 /** So many of the most frequent countries are offered. */
 const OFFERED_COUNTRIES = 24;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const labels = new Map<string, string>(Object.entries(JOB_SOURCE_LABELS));
 
-/** Chooses from the starter list, says what will be asked, and begins. */
-export function LoadPanel({ runs: { hasAsked, unfinished, refetch } }: { readonly runs: FeedRuns }) {
+/** Chooses from the starter list, says what will be asked, and begins. There is one run at a time. */
+export function LoadPanel({ runs: { hasAsked, refetch } }: { readonly runs: FeedRuns }) {
   const [tags, setTags] = useState<readonly string[]>([]);
   const [countries, setCountries] = useState<readonly string[]>([]);
   const query = useAdminStarterQuery({ variables: { tags: [...tags], countries: [...countries] } });
@@ -38,7 +37,13 @@ export function LoadPanel({ runs: { hasAsked, unfinished, refetch } }: { readonl
     <Panel title={adminTexts.loadTitle}>
       <p>{adminTexts.loadText}</p>
       {hasAsked === false && <p>{adminTexts.nothingAsked}</p>}
-      <ToggleGroup label={adminTexts.tags} options={list.tags} chosen={tags} onChange={setTags} />
+      <ToggleGroup
+        label={adminTexts.tags}
+        options={list.tags}
+        chosen={tags}
+        onChange={setTags}
+        labelOf={adminTexts.tag}
+      />
       <ToggleGroup
         label={adminTexts.countries}
         options={list.countries.slice(0, OFFERED_COUNTRIES)}
@@ -50,16 +55,14 @@ export function LoadPanel({ runs: { hasAsked, unfinished, refetch } }: { readonl
         <span role="status">{adminTexts.willAsk(list.boards, list.employers)}</span>
         <span className={classes.dimmed}>{adminTexts.employers(list.firstEmployers, list.employers)}</span>
         <span className={classes.dimmed}>
-          {adminTexts.sources(list.sources.map(({ name, boards }) => ({ label: labels.get(name) ?? name, boards })))}
+          {adminTexts.sources(list.sources.map(({ name, boards }) => ({ label: sourceLabel(name), boards })))}
         </span>
       </div>
-      {unfinished === null && (
-        <div className={classes.actions}>
-          <Button size="md" aria-disabled={isBusy || list.boards === 0} onClick={() => list.boards > 0 && void begin()}>
-            {isBusy ? adminTexts.starting : adminTexts.load}
-          </Button>
-        </div>
-      )}
+      <div className={classes.actions}>
+        <Button size="md" aria-disabled={isBusy || list.boards === 0} onClick={() => list.boards > 0 && void begin()}>
+          {isBusy ? adminTexts.starting : adminTexts.load}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Panel } from './panel.tsx';
 import { adminTexts } from './texts/admin.texts.ts';
 import { useAdminChange } from './use-admin-change.ts';
+import { sourceLabel } from './source-label.ts';
 import { momentOf } from './when.ts';
 
 const FREQUENCIES = ['OFF', 'DAILY', 'TWICE_DAILY', 'EVERY_SIX_HOURS'] as const;
@@ -36,7 +37,7 @@ export function SchedulePanel() {
           {admin.sources.map(({ name, isOn, boards, failing, openPostings }) => (
             <li key={name} className={classes.row}>
               <div className={classes.facts}>
-                <span className={classes.name}>{name}</span>
+                <span className={classes.name}>{sourceLabel(name)}</span>
                 <span className={classes.dimmed}>{adminTexts.sourceCounts(boards, failing, openPostings)}</span>
               </div>
               <SourceSwitch name={name} isOn={isOn} onChanged={again} />
@@ -67,6 +68,7 @@ function Schedule({
   return (
     <>
       <NativeSelect
+        className={classes.short}
         size="md"
         label={adminTexts.frequency}
         value={frequency}

@@ -18,8 +18,8 @@ describe('the age of a posting', () => {
   test('says what was seen, and where', () => {
     expect(ageFacts(seen)).toEqual([
       'Open for at least 10 days, as far as we saw',
-      'First seen 1 March 2026 on Greenhouse',
-      'Last seen open 11 March 2026',
+      'First seen Mar 1, 2026 on Greenhouse',
+      'Last seen open Mar 11, 2026',
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('the age of a posting', () => {
     });
     expect(facts.slice(0, 3)).toEqual([
       'Seems to collect candidates for later openings',
-      "No longer on the employer's own board since 10 March 2026; it may be filled",
+      "No longer on the employer's own board since Mar 10, 2026; it may be filled",
       'Posted again 2 times',
     ]);
     expect(facts.at(-1)).toBe('Also found on Arbeitnow');

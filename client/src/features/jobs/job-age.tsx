@@ -3,7 +3,7 @@ import classes from './job-age.module.css';
 import { jobAgeTexts } from './texts/job-age.texts.ts';
 
 const DAY_MS = 86_400_000;
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The details hold these fields too, under the name of their own fragment. */
 type Age = Omit<JobAge_JobFragment, ' $fragmentName'>;

@@ -44,6 +44,9 @@ interface ReadRequest {
   readonly read: ReadQuery | null;
 }
 
+/** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
+const STRAY = 3;
+
 /** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
 
@@ -97,12 +100,12 @@ export class JobsService {
   ): Promise<JobSearchPage> {
     const asked = await this.readRequest(viewer, request, page, asOf ?? this.now());
     const found = await this.page(asked, asOf, null);
-    if (found.total > 0 || asked.read === null) return found;
+    if (found.total >= STRAY || asked.read === null) return found;
     const correctedQuery = await this.correction(asked, request.query ?? '');
     if (correctedQuery === null) return found;
     const mended = await this.readRequest(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
     const other = await this.page(mended, asOf, correctedQuery);
-    return other.total > 0 ? other : found;
+    return other.total > found.total ? other : found;
   }
 
   private async page(
@@ -125,8 +128,9 @@ export class JobsService {
     const { search, reader } = this.deps;
     const unknown = await unknownWords(read, async (at) => {
       const clauses = query.clauses.slice(at, at + 1);
-      const { total } = await search.search({ ...EVERYTHING, clauses, limit: 1 });
-      return total > 0;
+      const { total, ids } = await search.search({ ...EVERYTHING, clauses, sort: 'best_match', limit: 1 });
+      const [reasons = []] = total < STRAY ? await search.reasons({ ...query, clauses }, ids) : [];
+      return total >= STRAY || reasons.some(({ grade }) => grade !== 'text');
     });
     return corrected(reader, text, unknown);
   }

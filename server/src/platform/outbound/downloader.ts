@@ -55,7 +55,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
   async function follow(url: URL, asked: FetchOptions, signal: AbortSignal): Promise<Download> {
     let current = url;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const response = await attempt(current, requestOf(asked, agent), signal, rules);
+      const response = await attempt(current, requestOf(asked, agent, current.origin === url.origin), signal, rules);
       const next = redirectOf(response, current);
       if (next === null) return await readAnswer(response, current, asked);
       response.destroy();
@@ -102,18 +102,19 @@ function retryIn(error: OutboundError, tries: number, maxPause: number): number 
   return pause > maxPause ? null : pause;
 }
 
-function headersOf(asked: FetchOptions, agent: string): Record<string, string> {
+function headersOf(asked: FetchOptions, agent: string, isOwnOrigin: boolean): Record<string, string> {
   return {
     accept: ACCEPT[asked.accept ?? 'json'],
     'accept-encoding': 'gzip, br',
     'user-agent': agent,
     ...(asked.etag ? { 'if-none-match': asked.etag } : {}),
     ...(asked.lastModified ? { 'if-modified-since': asked.lastModified } : {}),
+    ...(isOwnOrigin ? asked.headers : {}),
   };
 }
 
-function requestOf(asked: FetchOptions, agent: string): AttemptRequest {
-  const headers = headersOf(asked, agent);
+function requestOf(asked: FetchOptions, agent: string, isOwnOrigin: boolean): AttemptRequest {
+  const headers = headersOf(asked, agent, isOwnOrigin);
   if (asked.json === undefined) return { headers };
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(asked.json) };
 }

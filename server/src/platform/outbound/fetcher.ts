@@ -19,6 +19,8 @@ export interface Fetcher {
 export interface FetchOptions {
   /** Sends this as JSON with POST instead of GET; for searches that change nothing. Redirects aren't followed. */
   readonly json?: object;
+  /** Further headers, such as a key. They go to the address's own origin, not to where it redirects. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Accepted content types; anything else is refused before it is read. Default: JSON. */
   readonly accept?: 'json' | 'xml' | 'html';
   /** Timeout of one attempt in milliseconds; default 10,000. */

@@ -72,6 +72,24 @@ describe('redirects', () => {
     expect(await get('/old')).toMatchObject({ url: `${server.origin}/new`, text: '[1]' });
   });
 
+  it('to another origin go without the headers of the request, such as its key', async () => {
+    const keys: unknown[] = [];
+    const other = await startFakeHttpServer();
+    const note = (request: { headers: Record<string, unknown> }) =>
+      void keys.push(request.headers['authorization-key']);
+    other.on('/end', (request, response) => {
+      note(request);
+      response.writeHead(200).end('[]');
+    });
+    server.on('/keyed', (request, response) => {
+      note(request);
+      response.writeHead(302, { location: `${other.origin}/end` }).end();
+    });
+    await get('/keyed', { headers: { 'authorization-key': 'KEY' } });
+    await other.close();
+    expect(keys).toEqual(['KEY', undefined]);
+  });
+
   it('stop after five', async () => {
     server.on('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end());
     server.requests.length = 0;

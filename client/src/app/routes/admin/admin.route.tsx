@@ -54,7 +54,7 @@ function Panels() {
   return (
     <>
       <RunPanel runs={runs} />
-      <LoadPanel runs={runs} />
+      {runs.unfinished === null && <LoadPanel runs={runs} />}
       <SchedulePanel />
       <BoardsPanel runs={runs} />
       <ActionsPanel />

@@ -137,7 +137,7 @@ describe('loading real postings', () => {
     const panel = await region('Load real postings');
     expect(panel.getByText(/Nothing has been asked yet/)).toBeTruthy();
     expect(panel.getByText(/This asks 3,448 boards of 3,448 employers/)).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: 'ai 155' }));
+    await user.click(panel.getByRole('button', { name: 'AI 155' }));
     expect(await panel.findByText(/This asks 155 boards of 155 employers/)).toBeTruthy();
     expect(panel.getByText('Acme, Globex and 153 more')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Load real postings' }));

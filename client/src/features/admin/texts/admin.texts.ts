@@ -3,6 +3,9 @@ import { formatCount } from '../../../lib/format.ts';
 
 const boards = (count: number) => plural(count, { one: '1 board', other: `${formatCount(count)} boards` });
 
+/** How fields are written that aren't plain words. */
+const TAGS: Readonly<Record<string, string>> = { ai: 'AI', saas: 'SaaS', ecommerce: 'E-commerce' };
+
 export const adminTexts = {
   boards,
   loadTitle: 'Load real postings',
@@ -10,6 +13,7 @@ export const adminTexts = {
     'Public job boards of tech employers, read straight from the boards. Samples leave when real postings come.',
   nothingAsked: 'Nothing has been asked yet: not one request went to these boards.',
   tags: 'Fields',
+  tag: (name: string) => TAGS[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   countries: 'Countries',
   willAsk: (count: number, employers: number) =>
     `This asks ${boards(count)} of ${plural(employers, { one: '1 employer', other: `${formatCount(employers)} employers` })}, one request per host and second.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SourceKeys } from '../sources/source-keys.ts';
 
 /** The settings of the process that reads boards. Both ends are this program. */
 export const FeedsSettings = z.object({
@@ -9,6 +10,8 @@ export const FeedsSettings = z.object({
   worker: z.string(),
   /** A contact for the requested servers; null: none. */
   contact: z.string().nullable(),
+  /** Of sources that are read with one. */
+  keys: SourceKeys,
 });
 
 export type FeedsSettings = z.infer<typeof FeedsSettings>;

@@ -26,7 +26,7 @@ export async function runFeedsChild(
   hangMs = HANG_TIMEOUT_MS,
 ): Promise<void> {
   await runSupervised(async (settings, sendToServer) => {
-    const { databaseUrl, runId, worker, contact } = FeedsSettings.parse(settings);
+    const { databaseUrl, runId, worker, contact, keys } = FeedsSettings.parse(settings);
     const send = (message: FeedsMessage): void => sendToServer(message);
     const logger = createLogger('info');
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
@@ -36,6 +36,7 @@ export async function runFeedsChild(
       id: runId,
       worker,
       clock: systemClock,
+      keys,
       signal: stopping.signal,
       fetcher: (signal) => createFetcher({ signal, ...(contact === null ? {} : { contact }) }),
       onBoard: (summary) => {

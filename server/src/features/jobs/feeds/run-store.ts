@@ -30,10 +30,12 @@ export interface FeedRun {
 export interface TakenBoard {
   readonly source: string;
   readonly board: string;
+  /** The employer as the list names it; '' when it doesn't. */
+  readonly company: string;
 }
 
 /** A board's result in a run. */
-export interface BoardResult extends TakenBoard {
+export interface BoardResult extends Pick<TakenBoard, 'source' | 'board'> {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -42,6 +44,10 @@ export interface BoardResult extends TakenBoard {
   readonly problem: string | null;
   readonly isBoardsFault: boolean;
 }
+
+/** The columns of a taken board. */
+const TAKEN = `source, board, coalesce((select company from feed_board listed
+  where listed.source = feed_run_board.source and listed.board = feed_run_board.board), '') as company`;
 
 /** How long a worker has a run to itself without a sign of life. */
 const LEASE = `interval '20 seconds'`;
@@ -219,7 +225,7 @@ export async function interruptedBoards(pool: Pool, id: string): Promise<TakenBo
     [id, 'Reading this board crashes the process.'],
   );
   const { rows } = await pool.query<TakenBoard>(
-    `select source, board from feed_run_board where run_id = $1 and state = 'reading' order by position`,
+    `select ${TAKEN} from feed_run_board where run_id = $1 and state = 'reading' order by position`,
     [id],
   );
   return rows;
@@ -241,7 +247,7 @@ export async function takeBoard(pool: Pool, id: string, source: string): Promise
      where run_id = $1 and source = $2 and board = (
        select board from feed_run_board where run_id = $1 and source = $2 and state = 'waiting'
        order by position limit 1 for update skip locked)
-     returning source, board`,
+     returning ${TAKEN}`,
     [id, source],
   );
   return rows[0] ?? null;

@@ -9,6 +9,7 @@ import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
 import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
 import { registerBoards } from './board-store.ts';
+import { NO_KEYS } from '../sources/source-keys.ts';
 import type { FeedsSettings } from './feeds-messages.ts';
 import { changeRun, latestRuns, startRun } from './run-store.ts';
 import { readSchedule, saveSchedule } from './schedule-store.ts';
@@ -51,6 +52,7 @@ async function start(options: Partial<FeedsOptions> = {}): Promise<{ read: Read[
     schedule: null,
     boards: [],
     contact: null,
+    keys: NO_KEYS,
     logger: createLogger('silent'),
     environment: { ...CHILD_ENVIRONMENT },
     onBoard: (_source, isWhole, { added }) => void read.push([isWhole, added]),
@@ -140,6 +142,7 @@ describe('reading boards beside the server', { timeout: 120_000 }, () => {
       runId,
       worker: '00000000-0000-4000-8000-000000000000',
       contact: null,
+      keys: NO_KEYS,
     };
     child.send(settings);
     const isHanging = `select from feed_run_board where state = 'reading' and board like '%/hang'`;

@@ -7,6 +7,7 @@ import { type SupervisedProcess, superviseProcess } from '../../../platform/proc
 import { checkSchedule } from '../../../platform/queue/check-schedule.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import type { NamedBoard } from '../sources/named-boards.ts';
+import type { SourceKeys } from '../sources/source-keys.ts';
 import { registerBoards, removedBoards } from './board-store.ts';
 import { FeedsMessage, type FeedsSettings } from './feeds-messages.ts';
 import { startRun, waitingRun } from './run-store.ts';
@@ -24,6 +25,8 @@ export interface FeedsOptions {
   readonly boards: readonly NamedBoard[];
   /** A contact for the requested servers; null: none. */
   readonly contact: string | null;
+  /** Of sources that are read with one; they go to the process that reads boards alone. */
+  readonly keys: SourceKeys;
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   /** Called with each board: whether it was read completely, and the counts of its postings. */
@@ -79,7 +82,7 @@ export async function startFeeds(options: FeedsOptions): Promise<{ stop(): Promi
       environment: options.environment,
       logger,
       ...(test.times ? { times: test.times } : {}),
-      settings: (): FeedsSettings => ({ databaseUrl, runId, worker, contact: options.contact }),
+      settings: (): FeedsSettings => ({ databaseUrl, runId, worker, contact: options.contact, keys: options.keys }),
       onMessage(said) {
         const { data: message, error } = FeedsMessage.safeParse(said);
         if (error) logger.error({ err: error }, 'feeds: invalid message from its process');

@@ -21,7 +21,7 @@ import {
 } from './run-store.ts';
 import { type RunWork, workOnRun } from './work-on-run.ts';
 
-const SIZE = { boards: 66, postingsPerBoard: 4, slowMs: 50 };
+const SIZE = { boards: 78, postingsPerBoard: 4, slowMs: 50 };
 const WORLD = worldBoards(SIZE);
 const entry = ({ source, board }: Pick<BoardEntry, 'source' | 'board'>): BoardEntry => ({
   source,
@@ -69,7 +69,7 @@ describe('a run over a world of boards', { timeout: 60_000 }, () => {
     const id = await begin();
     expect(await work(id)).toBe('done');
     const run = await runNow(id);
-    expect(run).toMatchObject({ state: 'done', boards: 66, read: 62, failed: 4, added: 62 * 4 });
+    expect(run).toMatchObject({ state: 'done', boards: 78, read: 73, failed: 5, added: 73 * 4 });
     const problems = await problemsOf(fixture.pool, id, 10);
     const said = problems.map(({ problem, boards }) => [problem, ...boards]);
     expect(said.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))).toEqual([
@@ -78,6 +78,7 @@ describe('a run over a world of boards', { timeout: 60_000 }, () => {
         "The board 'employer64' is larger than 10 MB, and Personio hands it out in one piece alone.",
         'personio:employer64',
       ],
+      ['The connection to apply.workable.com was lost.', 'workable:employer77'],
       ['The response is not JSON, or was cut off.', 'recruitee:employer51'],
       [expect.stringMatching(/^api\.ashbyhq\.com is busy/), 'ashby:employer38'],
     ]);
@@ -103,11 +104,11 @@ describe('a run over a world of boards', { timeout: 60_000 }, () => {
     expect(await work(id, { signal: stop.signal, onBoard })).toBe('stopped');
     const half = await runNow(id);
     expect(half).toMatchObject({ state: 'running' });
-    expect(half?.read).toBeLessThan(62);
+    expect(half?.read).toBeLessThan(73);
     const read: BoardSummary[] = [];
     expect(await work(id, { onBoard: (summary) => void read.push(summary) })).toBe('done');
-    expect(read).toHaveLength(66 - (half?.read ?? 0) - (half?.failed ?? 0));
-    expect(await fixture.count('job')).toBe(62 * 4);
+    expect(read).toHaveLength(78 - (half?.read ?? 0) - (half?.failed ?? 0));
+    expect(await fixture.count('job')).toBe(73 * 4);
   });
 
   it('pauses while it goes, and lets nobody work on it until it is resumed', async () => {
@@ -163,7 +164,7 @@ describe('a run over a world of boards', { timeout: 60_000 }, () => {
     await switchBoard(fixture.pool, 'greenhouse', 'employer0', false);
     await switchSource(fixture.pool, 'lever', false, now);
     const run = await startRun(fixture.pool, { origin: 'operator', selection: 'All', named: null, now });
-    expect(run?.boards).toBe(66 - 1 - 11);
+    expect(run?.boards).toBe(78 - 1 - 13);
     await switchSource(fixture.pool, 'lever', true, now);
     expect((await unfinishedRun(fixture.pool))?.id).toBe(run?.id);
   });

@@ -6,6 +6,7 @@ import { dropSamplesForRealJobs } from '../ingest/drop-samples.ts';
 import { fillIdentityKeys } from '../ingest/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../ingest/ingest-board.ts';
 import { type FeedBoard, feedBoards } from '../sources/feed-boards.ts';
+import { NO_KEYS, type SourceKeys } from '../sources/source-keys.ts';
 import {
   endRun,
   interruptedBoards,
@@ -34,6 +35,8 @@ export interface RunWork {
   /** @param signal aborts requests in progress */
   readonly fetcher: (signal: AbortSignal) => Fetcher;
   readonly clock: Clock;
+  /** Absent: none, and sources that want one cannot be read. */
+  readonly keys?: SourceKeys;
   /** Stops the work; the rest is left to the next worker. */
   readonly signal: AbortSignal;
   /** Called with each board that was read, or couldn't be. */
@@ -158,7 +161,9 @@ class RunReading {
     try {
       const found = (this.#work.sourceOf ?? builtInSource)(taken);
       if (found === null) return failedSummary(taken, `There is no source '${taken.source}'.`);
-      return await ingestBoard(this.#pool, { ...found, fetcher: this.#fetcher, now: this.#work.clock.now() });
+      const { keys = NO_KEYS, clock } = this.#work;
+      const how = { company: taken.company, keys, fetcher: this.#fetcher, now: clock.now() };
+      return await ingestBoard(this.#pool, { ...found, ...how });
     } catch (error) {
       if (this.#signal.aborted) return null;
       this.#work.onError?.(error, taken);

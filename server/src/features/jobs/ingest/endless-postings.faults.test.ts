@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultRuns } from '../../../testing/fault-runs.ts';
-import { HOSTILE_FEEDS } from '../../../testing/hostile-feeds.ts';
+import { hostileBoard, HOSTILE_FEEDS } from '../../../testing/hostile-feeds.ts';
 import { measureGrowth, slowTexts, slowestReads, type Reader } from '../../../testing/slow-texts.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import { cleanLine, cleanText } from '../normalising/clean.ts';
@@ -41,18 +41,24 @@ const READERS: Readonly<Record<string, Reader>> = {
 const ANSWERS: Readonly<Record<string, Reader>> = Object.fromEntries(
   JOB_SOURCES.map((source) => [
     source.name,
-    (text: string) => source.parseFile(HOSTILE_FEEDS[source.name]?.(text) ?? '', 'acme'),
+    (text: string) => source.parseFile(HOSTILE_FEEDS[source.name]?.(text) ?? '', hostileBoard(source.name)),
   ]),
 );
 
 /** Whole answers that are nothing but the text. */
 const PAGES: Readonly<Record<string, Reader>> = Object.fromEntries(
-  JOB_SOURCES.map((source) => [`${source.name}, whole`, (text: string) => source.parseFile(text, 'acme')]),
+  JOB_SOURCES.map((source) => [
+    `${source.name}, whole`,
+    (text: string) => source.parseFile(text, hostileBoard(source.name)),
+  ]),
 );
 
 describe('postings that strangers write', () => {
   it.each(JOB_SOURCES)('$name reads a posting whose every text is the same', (source) => {
-    const rows = source.parseFile(HOSTILE_FEEDS[source.name]?.('Engineer in Berlin, Germany') ?? '', 'acme');
+    const rows = source.parseFile(
+      HOSTILE_FEEDS[source.name]?.('Engineer in Berlin, Germany') ?? '',
+      hostileBoard(source.name),
+    );
     expect(rows).toMatchObject([{ posting: { description: expect.stringContaining('Engineer in Berlin') } }]);
   });
 

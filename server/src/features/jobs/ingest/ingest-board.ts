@@ -4,10 +4,15 @@ import { ingest, type IngestSummary, isWhole } from './ingest.ts';
 import { saveFeedState, readFeedState, readVersions } from './ingest-state.ts';
 import { closeUnseen, seeAll } from './posting-lifecycle.ts';
 import { FeedError, type FeedState, type JobSource, NO_STATE } from '../sources/job-source.ts';
+import { NO_KEYS, type SourceKeys } from '../sources/source-keys.ts';
 
 export interface BoardRequest {
   readonly source: JobSource;
   readonly board: string;
+  /** The employer as the list of boards names it; absent: nobody said. */
+  readonly company?: string;
+  /** Absent: none, and sources that want one cannot be read. */
+  readonly keys?: SourceKeys;
   readonly fetcher: Fetcher;
   readonly now: Date;
   /** Reads everything again, ignoring the state of the previous run. */
@@ -91,10 +96,10 @@ function newTally(): Tally {
 }
 
 async function readPages(pool: Pool, request: BoardRequest, state: FeedState, tally: Tally): Promise<void> {
-  const { source, board, fetcher, now } = request;
+  const { source, board, company = '', keys = NO_KEYS, fetcher, now } = request;
   if (source.pages === undefined) throw new FeedError(`The source '${source.name}' only reads files.`);
   const versions = request.full === true ? new Map<string, string>() : await readVersions(pool, source.name, board);
-  for await (const page of source.pages({ board, fetcher, state, known: versions, now })) {
+  for await (const page of source.pages({ board, company, keys, fetcher, state, known: versions, now })) {
     if (page.unchanged === true) {
       tally.notModified = true;
       tally.unchanged += await seeAll(pool, { source: source.name, board, now });

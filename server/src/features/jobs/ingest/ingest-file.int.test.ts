@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIngestFixture, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
 import { greenhouse } from '../sources/greenhouse.ts';
 import { listings } from '../sources/listings.ts';
+import { csv } from '../sources/csv.ts';
+import { closeMissing } from './ingest.ts';
 import { type FileRequest, type FileSummary, ingestFile } from './ingest-file.ts';
 
 let fixture: IngestFixture;
@@ -19,7 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function load(name: string, content: string, options: Partial<FileRequest> = {}): Promise<FileSummary> {
+async function load(
+  name: string,
+  content: string | Uint8Array,
+  options: Partial<FileRequest> = {},
+): Promise<FileSummary> {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return ingestFile(fixture.pool, { source: listings, board: name, file, now: NOW, shiftDates: false, ...options });
@@ -80,5 +86,47 @@ describe('a file', { timeout: 60_000 }, () => {
     const cut = load('cut.json', text.slice(0, -1_000), { source: greenhouse });
     await expect(cut).rejects.toThrow('The file was cut off.');
     expect(await fixture.count('job')).toBe(0);
+  });
+
+  it('with a table is read in pieces of any size, in the encoding it has, and dates stay', async () => {
+    const rows = Array.from({ length: 3_000 }, (_none, index) => {
+      const text = `Für Bäcker ${index}. ${'x'.repeat(3_000)}`;
+      return `Bäcker ${index},Bäckerei ${index},https://example.com/b/${index},"${text}"`;
+    });
+    const content = Buffer.from(`title,company,url,description\n${rows.join('\n')}\n,,,\nno,url\n`, 'latin1');
+    const table = { source: csv, shiftDates: false };
+    const first = await load('table.csv', content, table);
+    expect(first).toMatchObject({ added: 3_000, updated: 0, unchanged: 0 });
+    expect([...first.rejected]).toEqual([['no url', 1]]);
+    const later = new Date(NOW.getTime() + 5 * 86_400_000);
+    expect(await load('table.csv', content, { ...table, now: later })).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 3_000,
+    });
+    const { rows: stored } = await fixture.pool.query(
+      `select company, repost_count from job where title = 'Bäcker 17'`,
+    );
+    expect(stored).toEqual([{ company: 'Bäckerei 17', repost_count: 0 }]);
+  });
+
+  it('with a table does not overwrite or close the rows of another', async () => {
+    const table = (firm: string, ids: readonly number[]) =>
+      `id,title,company,url\n${ids.map((id) => `${id},Cook ${id},${firm},https://example.com/${firm}/${id}`).join('\n')}`;
+    const how = { source: csv };
+    await load('north.csv', table('Northwind', [1, 2]), how);
+    expect(await load('south.csv', table('Southsea', [1, 2]), how)).toMatchObject({ added: 2, updated: 0 });
+    const later = new Date(NOW.getTime() + 86_400_000);
+    const { rejected } = await load('south.csv', table('Southsea', [1]), { ...how, now: later });
+    expect(await closeMissing(fixture.pool, { source: 'csv', board: 'south.csv', now: later, rejected })).toBe(1);
+    const { rows } = await fixture.pool.query(
+      'select company, title, closed_at is null as open from job order by 1, 2',
+    );
+    expect(rows).toEqual([
+      { company: 'Northwind', title: 'Cook 1', open: true },
+      { company: 'Northwind', title: 'Cook 2', open: true },
+      { company: 'Southsea', title: 'Cook 1', open: true },
+      { company: 'Southsea', title: 'Cook 2', open: false },
+    ]);
   });
 });

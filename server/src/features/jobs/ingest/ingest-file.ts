@@ -6,13 +6,17 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Pool } from 'pg';
 import type { FeedRow, JobSource } from '../sources/job-source.ts';
+import { csv } from '../sources/csv.ts';
 import type { Posting } from '../model/posting.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
 import { checkedPosting } from './ingest-check.ts';
+import { charsetOf, decoded } from './file-text.ts';
+import { readVersions } from './ingest-state.ts';
+import { csvPieces } from './csv-pieces.ts';
 import { jsonListPieces } from './json-list-pieces.ts';
 
-/** Smaller files are read in one piece, and so is everything but JSON. */
+/** Smaller files are read in one piece, and so is everything but JSON and tables. */
 const WHOLE_BYTES = 8 * 1024 * 1024;
 const BATCH = 500;
 
@@ -48,7 +52,7 @@ export async function ingestFile(pool: Pool, request: FileRequest): Promise<File
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-ingest-'));
   try {
     const spool = new Spool(path.join(folder, 'postings'));
-    for await (const text of textsOf(request.file)) {
+    for await (const text of textsOf(request.file, request.source)) {
       for (const row of request.source.parseFile(text, request.board)) await spool.add(row);
     }
     await spool.end();
@@ -59,15 +63,17 @@ export async function ingestFile(pool: Pool, request: FileRequest): Promise<File
 }
 
 /** The file in pieces that the source can read. */
-async function* textsOf(file: string): AsyncGenerator<string> {
+async function* textsOf(file: string, source: JobSource): AsyncGenerator<string> {
   const { size } = await stat(file);
-  if (size > WHOLE_BYTES && (await isJson(file))) {
+  if (size > WHOLE_BYTES && source.name === csv.name) {
+    yield* csvPieces(decoded(file, await charsetOf(file)));
+  } else if (size > WHOLE_BYTES && (await isJson(file))) {
     yield* jsonListPieces(createReadStream(file));
-    return;
+  } else {
+    const texts: string[] = [];
+    for await (const text of decoded(file, await charsetOf(file))) texts.push(text);
+    yield texts.join('');
   }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of createReadStream(file)) chunks.push(chunk);
-  yield Buffer.concat(chunks).toString('utf8');
 }
 
 async function isJson(file: string): Promise<boolean> {
@@ -104,11 +110,12 @@ class Spool {
       return;
     }
     const { posting } = checked;
+    const version = 'version' in row ? row.version : undefined;
     this.last.set(posting.externalId, this.count);
     this.count += 1;
     if (posting.closed) this.closed += 1;
     this.newest = Math.max(this.newest, posting.postedDate.getTime());
-    if (!this.#stream.write(`${JSON.stringify(posting)}\n`)) await once(this.#stream, 'drain');
+    if (!this.#stream.write(`${JSON.stringify({ posting, version })}\n`)) await once(this.#stream, 'drain');
   }
 
   reject(reason: string): void {
@@ -121,20 +128,26 @@ class Spool {
   }
 
   /** The last row of each id. */
-  async *postings(): AsyncGenerator<Posting> {
+  async *postings(): AsyncGenerator<Spooled> {
     let index = 0;
     for await (const line of createInterface({ input: createReadStream(this.path), crlfDelay: Infinity })) {
-      const posting = postingOfLine(line);
-      if (this.last.get(posting.externalId) === index) yield posting;
+      const spooled = spooledOf(line);
+      if (this.last.get(spooled.posting.externalId) === index) yield spooled;
       index += 1;
     }
   }
 }
 
+interface Spooled {
+  readonly posting: Posting;
+  /** See `FeedRow`. */
+  readonly version?: string;
+}
+
 /** Written by `Spool.add` a moment ago. */
-function postingOfLine(line: string): Posting {
-  const posting: Posting = JSON.parse(line);
-  return { ...posting, postedDate: new Date(posting.postedDate) };
+function spooledOf(line: string): Spooled {
+  const { posting, ...rest }: Spooled = JSON.parse(line);
+  return { posting: { ...posting, postedDate: new Date(posting.postedDate) }, ...rest };
 }
 
 async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promise<FileSummary> {
@@ -145,9 +158,16 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
   const isList = source.board === 'file' && board !== '';
   const dateShift = shiftDates && spool.count > 0 ? now.getTime() - spool.newest : null;
   let done = 0;
-  const write = async (batch: readonly Posting[]): Promise<void> => {
-    const postings = isList ? await distinctIds(pool, { source: source.name, list: board }, batch) : batch;
-    const rows = postings.map((posting) => ({ posting }));
+  // Dates that are moved are moved anew each time.
+  const known = shiftDates ? new Map<string, string>() : await readVersions(pool, source.name, board);
+  const write = async (batch: readonly Spooled[]): Promise<void> => {
+    const read = batch.map(({ posting }) => posting);
+    const postings = isList ? await distinctIds(pool, { source: source.name, list: board }, read) : read;
+    const rows = postings.map((posting, index): FeedRow => {
+      const version = batch[index]?.version;
+      if (version === undefined) return { posting };
+      return known.get(posting.externalId) === version ? { asItWas: posting.externalId } : { posting, version };
+    });
     const written = await ingest(pool, { source: source.name, board, rows, now, dateShift });
     counts.added += written.added;
     counts.updated += written.updated;
@@ -155,9 +175,9 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
     done += batch.length;
     onProgress?.(done, all);
   };
-  let batch: Posting[] = [];
-  for await (const posting of spool.postings()) {
-    batch.push(posting);
+  let batch: Spooled[] = [];
+  for await (const spooled of spool.postings()) {
+    batch.push(spooled);
     if (batch.length < BATCH) continue;
     await write(batch);
     batch = [];

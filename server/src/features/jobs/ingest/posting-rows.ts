@@ -180,6 +180,7 @@ export function rankedColumns(job: Pick<JobRow, 'title' | 'company' | 'descripti
     sponsorship: SPONSORSHIPS.find((said) => said === job.sponsorship) ?? null,
     evergreen: job.evergreen,
     currency: job.pay_currency,
+    payPeriod: job.pay_period,
   });
   return { terms, year_min: pay?.min ?? null, year_max: pay?.max ?? null };
 }

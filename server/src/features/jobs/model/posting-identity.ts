@@ -18,45 +18,84 @@ export type Opening = Pick<
 
 /** '(m/f/d)', '(all genders)', 'Woman / Man / Non Binary', 'Entwickler*in': only in some feeds. */
 const GENDERS =
-  /\((?:[mwfdxhi](?:\s*[/|,]\s*[mwfdxhi*])+|all genders?|gn|m\/w\/divers)\)\*?|\bwom[ae]n ?\/ ?m[ae]n(?: ?\/ ?(?:non[- ]?binary|diverse?))?|(?<=\p{L})[*:_]in(?:nen)?\b/giu;
+  /\((?:[mwfdxhi](?:\s*[/|,]\s*[mwfdxhi*])+|all genders?|gn|m\/w\/divers)\)\*?|(?<![\p{L}/])[mwfdx]\/[mwfdx](?:\/[mwfdx])?(?![\p{L}/])|\bwom[ae]n ?\/ ?m[ae]n(?: ?\/ ?(?:non[- ]?binary|diverse?))?|(?<=\p{L})[*:_]in(?:nen)?\b/giu;
 
-/** Parts of a title: what stands in brackets, and what dashes, commas, bars and slashes with spaces set apart. */
-const TITLE_PART = /[()[\]|,;–—]|\s[-/]+\s|(?<=\p{L})-\s/u;
+/** Parts of a title: what stands in brackets, and what dashes, colons, commas, bars and slashes with spaces set apart. */
+const TITLE_PART = /[()[\]|,;–—]|\s[-/]+\s|(?<=\p{L})[-:]\s/u;
 /** Words of a part that say how or where one works, and those that join such words. */
 const MODE_WORDS = new Set(
   'remote hybrid onsite on site office in fully 100 only based wfh from home anywhere worldwide global or and'.split(
     ' ',
   ),
 );
+/** Words of a part that say what others have a field for. Part-time, contract and internship are other jobs: they stay. */
+const TERM_WORDS = new Set(['full', 'time', 'fulltime', 'permanent']);
+/** Where these stand at an end of a part, they are no word of the role. */
+const EDGE_WORDS = new Set(['remote', 'hybrid', 'onsite']);
+/** What a list puts before a place or an employer: 'Engineer in Berlin', 'Engineer at Acme'. */
+const JOINING_WORDS = new Set(['in', 'at', 'for']);
+/** 'R12345', 'JR-1234', '#1234', '90210': the employer's own number. A year is none. */
+const NUMBER_OF_POSTING = /(?<![\p{L}\p{N}])(?:(?:req|jr|r) ?[-#:]? ?\d{4,10}|# ?\d{3,10}|\d{5,10})(?![\p{L}\p{N}])/gu;
+/** '$120k'. */
+const AMOUNT = /^\s*[$€£] ?\d/;
 const NOWHERE: ReadonlySet<string> = new Set();
 /** Other spellings of a word. */
 const SPELLINGS: Readonly<Record<string, string>> = { sr: 'senior', snr: 'senior', jr: 'junior' };
 
 /**
- * Company (`companyKey`, without spaces: boards write 'acmelabs') and title without what feeds write differently:
- * accents, punctuation, '(m/f/d)', the way of working, and the posting's own place ('Engineer (Munich)').
+ * Company (`employerKey`) and title without what lists write differently: accents, punctuation, '(m/f/d)', the way of
+ * working, numbers, pay, the employer's own name, and the posting's own place ('Engineer (Munich)'), wherever they stand.
  */
 export function identityKey(posting: Pick<Opening, 'company' | 'title' | 'places' | 'location'>): string {
-  return [companyKey(posting.company).replaceAll(' ', ''), titleKey(posting.title, placeWords(posting))].join('|');
+  const employer = employerKey(posting.company);
+  return [employer, titleKey(posting.title, employer, placeWords(posting))].join('|');
 }
 
 /** The same with the places that a title names: what a list without a field for the place writes. */
 export function titledKey(posting: Pick<Opening, 'company' | 'title'>): string {
-  return [companyKey(posting.company).replaceAll(' ', ''), titleKey(posting.title, NOWHERE)].join('|');
+  const employer = employerKey(posting.company);
+  return [employer, titleKey(posting.title, employer, NOWHERE)].join('|');
+}
+
+/** What boards and lists put behind the name of an employer. */
+const BEHIND_EMPLOYERS = /(?<=\S) (?:careers|jobs|hiring|recruiting)$/;
+
+/** `companyKey` without spaces (boards write 'acmelabs') and without what lists add: 'Acme (YC S21)', 'Acme Careers'. */
+function employerKey(company: string): string {
+  const bare = companyKey(company.replace(/\([^()]{0,80}\)/g, ' '));
+  const key = bare === '' ? companyKey(company) : bare;
+  return key.replace(BEHIND_EMPLOYERS, '').replaceAll(' ', '');
 }
 
 /** @param places words that say where, and so nothing of the role */
-function titleKey(title: string, places: ReadonlySet<string>): string {
+function titleKey(title: string, employer: string, places: ReadonlySet<string>): string {
   const plain = comparableText(title)
     .replace(GENDERS, ' ')
+    .replace(NUMBER_OF_POSTING, ' ')
     .replace(/\bnorth america\b/g, 'america');
-  const isWhere = (words: readonly string[]): boolean =>
-    words.every((word) => MODE_WORDS.has(word) || places.has(word));
-  const [first = [], ...rest] = plain
+  const isBeside = (words: readonly string[]): boolean =>
+    isEmployer(words, employer) ||
+    words.every((word) => MODE_WORDS.has(word) || TERM_WORDS.has(word) || places.has(word));
+  const parts = plain
     .split(TITLE_PART)
-    .map(titleWords)
+    .filter((part) => !AMOUNT.test(part))
+    .map((part) => roleWords(titleWords(part), isBeside))
     .filter((words) => words.length > 0);
-  return [first, ...rest.filter((words) => !isWhere(words))].flat().join(' ');
+  const role = parts.filter((words) => !isBeside(words));
+  return (role.length > 0 ? role : parts).flat().join(' ');
+}
+
+const isEmployer = (words: readonly string[], employer: string): boolean =>
+  employer !== '' && words.join('').startsWith(employer) && employerKey(words.join(' ')) === employer;
+
+/** The words of a part without those at its ends that say how or where, or who asks. */
+function roleWords(words: readonly string[], isBeside: (words: readonly string[]) => boolean): readonly string[] {
+  const joining = words.findLastIndex((word) => JOINING_WORDS.has(word));
+  const isJoined = joining > 0 && joining < words.length - 1 && isBeside(words.slice(joining + 1));
+  const bare = isJoined ? words.slice(0, joining) : words;
+  const first = bare.findIndex((word) => !EDGE_WORDS.has(word));
+  const last = bare.findLastIndex((word) => !EDGE_WORDS.has(word));
+  return first < 0 ? bare : bare.slice(first, last + 1);
 }
 
 function titleWords(text: string): string[] {
@@ -94,9 +133,9 @@ const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 
  * same role at other places shares 0.81 and more (pay, benefits and the office differ), two roles of one title and
  * employer 0.53 and less. Titles that name different places ask for more. Excerpts are contained in the whole text.
  */
-const SHARED = 0.7;
-const SHARED_BY_OTHER_TITLES = 0.84;
-const CONTAINED = 0.92;
+const SHARED = { byOneTitle: 0.6, byOtherTitles: 0.84 };
+/** Of the shorter text: the same role has 0.89 and more in common, two roles of one title 0.74 and less. */
+const CONTAINED = { byOneTitle: 0.85, byOtherTitles: 0.92 };
 /** Below this a text says nothing: bulk lists have none, or a line such as 'Terms: Summer 2025'. */
 const TELLING_SHINGLES = 20;
 
@@ -122,7 +161,8 @@ export function overlapOf(left: ReadonlySet<string>, right: ReadonlySet<string>)
 /** Compares the texts alone. */
 function compareTexts({ shared, contained }: Overlap, haveOneTitle = true): Sameness {
   if (shared === null) return 'unknown';
-  return shared >= (haveOneTitle ? SHARED : SHARED_BY_OTHER_TITLES) || contained >= CONTAINED ? 'same' : 'different';
+  const by = haveOneTitle ? 'byOneTitle' : 'byOtherTitles';
+  return shared >= SHARED[by] || contained >= CONTAINED[by] ? 'same' : 'different';
 }
 
 /** Every run of three words of a text. */
@@ -208,13 +248,18 @@ function excludeEachOther({ employmentTypes: left }: Opening, { employmentTypes:
   return !left.some((type) => right.includes(type));
 }
 
+/** 'Remote' names no place. */
+function placeText(location: string): string {
+  return comparableWords(location).every((word) => MODE_WORDS.has(word)) ? '' : comparableText(location);
+}
+
 /** Also when one of them names none: a list that is silent about the place is no news of another opening. */
 export function sharePlace(
   left: Pick<Opening, 'places' | 'location'>,
   right: Pick<Opening, 'places' | 'location'>,
 ): boolean {
   if (left.places.length === 0 || right.places.length === 0) {
-    const [a, b] = [comparableText(left.location), comparableText(right.location)];
+    const [a, b] = [placeText(left.location), placeText(right.location)];
     return a === b || a === '' || b === '';
   }
   return left.places.some((one) =>

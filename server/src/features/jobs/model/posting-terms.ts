@@ -1,5 +1,5 @@
 import {
-  comparableText,
+  companyKey,
   type EmploymentType,
   type ExperienceLevel,
   type Sponsorship,
@@ -18,7 +18,8 @@ export const TERM = {
   skill: (skill: string) => `s:${skill}`,
   /** A skill that is required. */
   required: (skill: string) => `r:${skill}`,
-  company: (name: string) => `c:${comparableText(name)}`,
+  /** However it is written: 'Hims & Hers, Inc.' is 'Hims and Hers'. */
+  company: (name: string) => `c:${companyKey(name).replaceAll(' ', '')}`,
   /** A place with all that it lies in has a term for each: its country, its division, itself. */
   place: (id: string) => `p:${id}`,
   /** Where a place is, to about a kilometre. */
@@ -28,8 +29,9 @@ export const TERM = {
   type: (type: string) => `e:${type}`,
   sponsorship: (said: string) => `v:${said}`,
   evergreen: 'a:evergreen',
-  /** The currency it pays in, where many people count in it. */
+  /** The currency it pays in, and by the hour or by what. */
   currency: (code: string) => `$:${code}`,
+  payPeriod: (period: string) => `$:${period}`,
   /** A word of the text. */
   text: (word: string) => `x:${word}`,
 } as const;
@@ -90,8 +92,9 @@ export interface TermedPosting {
   readonly employmentTypes: readonly EmploymentType[];
   readonly sponsorship: Sponsorship | null;
   readonly evergreen: boolean;
-  /** ISO 4217; null = it names no amount. */
+  /** ISO 4217, and what an amount is for; null = it names no amount. */
   readonly currency: string | null;
+  readonly payPeriod: string | null;
 }
 
 /** Everything a posting is found by; each term once. Takes about a millisecond for a long text, so ingest does it. */
@@ -111,6 +114,7 @@ export function postingTerms(posting: TermedPosting): string[] {
       ...(posting.sponsorship === null ? [] : [TERM.sponsorship(posting.sponsorship)]),
       ...(posting.evergreen ? [TERM.evergreen] : []),
       ...(posting.currency === null ? [] : [TERM.currency(posting.currency)]),
+      ...(posting.payPeriod === null ? [] : [TERM.payPeriod(posting.payPeriod)]),
       ...textWords(posting.description).map(TERM.text),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { divisionName, type Region, type Town } from './place-data.ts';
+import { divisionName, meaningsOf, type Region, type Town } from './place-data.ts';
 import { type PlacePart, placePartsOf } from './place-parts.ts';
 import { placeKey } from './place-key.ts';
 import { countryOf, regionsOf } from './regions.ts';
@@ -251,6 +251,9 @@ const NOWHERE = {
   coords: null,
   extent: null,
 } as const;
+
+/** Every town with this name, in whatever language; those with the most people first. */
+export const townsNamed = (name: string): ResolvedPlace[] => meaningsOf(name).towns.map(({ town }) => townAs(town));
 
 function townAs({ name, country, division, coords }: Town): ResolvedPlace {
   const region = divisionName({ country, division });

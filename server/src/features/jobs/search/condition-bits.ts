@@ -80,13 +80,14 @@ function addAll(bits: Bitmap, { columns: { terms, size } }: ConditionParts, all:
   orInto(bits, met);
 }
 
-function addPay(bits: Bitmap, columns: Columns, { min, max, orUnknown }: Extract<Condition, { kind: 'PAY' }>): void {
+function addPay(bits: Bitmap, columns: Columns, wanted: Extract<Condition, { kind: 'PAY' }>): void {
+  const { min, max, orUnknown, isWhole = false } = wanted;
   const { size, yearMin, yearMax } = columns;
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    const most = yearMax[ordinal] ?? Number.NaN;
+    const [least, most] = [yearMin[ordinal] ?? 0, yearMax[ordinal] ?? Number.NaN];
     if (Number.isNaN(most)) {
       if (orUnknown) setBit(bits, ordinal);
-    } else if ((min === null || most >= min) && (max === null || (yearMin[ordinal] ?? 0) <= max)) {
+    } else if ((min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max)) {
       setBit(bits, ordinal);
     }
   }

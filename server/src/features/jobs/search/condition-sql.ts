@@ -26,8 +26,16 @@ export function conditionSql(condition: Condition, parameter: Parameter): string
       return `posted_date >= ${parameter(condition.since)}`;
     case 'PAY': {
       const bounds = [
-        ...(condition.min === null ? [] : [`year_max >= ${parameter(Math.fround(condition.min))}::float8`]),
-        ...(condition.max === null ? [] : [`year_min <= ${parameter(Math.fround(condition.max))}::float8`]),
+        ...(condition.min === null
+          ? []
+          : [
+              `${condition.isWhole === true ? 'year_min' : 'year_max'} >= ${parameter(Math.fround(condition.min))}::float8`,
+            ]),
+        ...(condition.max === null
+          ? []
+          : [
+              `${condition.isWhole === true ? 'year_max' : 'year_min'} <= ${parameter(Math.fround(condition.max))}::float8`,
+            ]),
       ];
       const known = ['year_max is not null', ...bounds].join(' and ');
       return condition.orUnknown ? `(year_max is null or (${known}))` : `(${known})`;

@@ -24,8 +24,8 @@ export function meets(job: LooseJob, condition: Condition): boolean {
     case 'PAY':
       if (Number.isNaN(job.yearMax)) return condition.orUnknown;
       return (
-        (condition.min === null || job.yearMax >= condition.min) &&
-        (condition.max === null || job.yearMin <= condition.max)
+        (condition.min === null || (condition.isWhole === true ? job.yearMin : job.yearMax) >= condition.min) &&
+        (condition.max === null || (condition.isWhole === true ? job.yearMax : job.yearMin) <= condition.max)
       );
     case 'NEAR':
     case 'WITHIN':

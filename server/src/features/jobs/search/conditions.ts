@@ -9,7 +9,13 @@ export type Condition =
   /** One of a fact's words; null = not known. */
   | { readonly kind: 'FACT'; readonly fact: JobFactName; readonly words: readonly (string | null)[] }
   /** Its pay reaches into a range, in euros a year. */
-  | { readonly kind: 'PAY'; readonly min: number | null; readonly max: number | null; readonly orUnknown: boolean }
+  | {
+      readonly kind: 'PAY';
+      readonly min: number | null;
+      readonly max: number | null;
+      readonly orUnknown: boolean;
+      readonly isWhole?: boolean;
+    }
   /** At least this new. */
   | { readonly kind: 'SINCE'; readonly since: Date }
   /** One of its places is within this distance. */

@@ -1,5 +1,6 @@
 import { type FetchOptions, type OutboundResponse, OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, NO_STATE } from './job-source.ts';
+import type { SourceKeys } from './source-keys.ts';
 
 /**
  * A board's name as it may stand in an address.
@@ -35,6 +36,20 @@ export async function askBoard(
     }
     throw error;
   }
+}
+
+/** The settings that hold keys, as messages name them. */
+const KEY_SETTINGS: Readonly<Record<keyof SourceKeys, string>> = {
+  usajobs: 'USAJOBS_API_KEY and USAJOBS_EMAIL',
+  adzuna: 'ADZUNA_APP_ID and ADZUNA_APP_KEY',
+  reed: 'REED_API_KEY',
+};
+
+/** The operator's key of a source. @throws FeedError that names the missing setting */
+export function keyOf({ keys }: FeedRequest, source: keyof SourceKeys): NonNullable<SourceKeys[keyof SourceKeys]> {
+  const key = keys[source];
+  if (key === null) throw new FeedError(`This source needs a key. Set ${KEY_SETTINGS[source]}.`);
+  return key;
 }
 
 /** A board whose single response exceeds the limit of 10 MB. */

@@ -145,6 +145,15 @@ export function time(row: Fields, name: string): Date {
   return date;
 }
 
+/** A day with slashes, '17/06/2026' with the day first or '06/17/2026' with the month first. @throws Rejection */
+export function slashedDay(row: Fields, name: string, first: 'day' | 'month'): Date {
+  const [, one = '', two = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(line(row, name)) ?? [];
+  const [day, month] = first === 'day' ? [one, two] : [two, one];
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+  if (!(date.getTime() > 0)) throw new Rejection(`${name} is not a day`);
+  return date;
+}
+
 /** The time a text names, in UTC where it names no zone; an invalid date when it names none. */
 export function dateOf(given: string): Date {
   const moment = given.trim();

@@ -1,6 +1,7 @@
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import type { Posting } from '../model/posting.ts';
 import type { SourceFacts } from './source-facts.ts';
+import type { SourceKeys } from './source-keys.ts';
 
 /**
  * One row of a feed: a posting in our vocabulary, the id of one that is as it was (`FeedRequest.known`), or why it is
@@ -24,6 +25,10 @@ export const NO_STATE: FeedState = { etag: null, lastModified: null, cursor: nul
 export interface FeedRequest {
   /** The board, site, tenant or page as `--board` names it; '' where a source has only one. */
   readonly board: string;
+  /** The employer as the list of boards names it; '' when nobody said. */
+  readonly company: string;
+  /** What the operator has of sources that want a key. */
+  readonly keys: SourceKeys;
   readonly fetcher: Fetcher;
   readonly state: FeedState;
   /** The versions of the board's open postings, by their ids: their texts need not be asked for again. */

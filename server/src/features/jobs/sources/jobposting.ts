@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { systemClock } from '../../../platform/clock.ts';
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { dateOf, type Fields, fieldsOf, line, lineOr, readRows, Rejection, time } from './feed-row.ts';
-import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
+import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import { htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
 import { objectsOfType } from './json-ld.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
@@ -57,25 +57,46 @@ interface Page {
 }
 
 function factsOf(row: Fields, page: Page): PostingFacts {
+  const said = saidIn(row, page.now);
+  const { company, title, postedDate } = said;
+  const known = [company, title, placesOf(row), postedDate];
+  return {
+    ...said,
+    id: idOf(row, page) ?? hash('sha256', JSON.stringify(known), 'hex').slice(0, 32),
+    url: urlOf(row, page),
+  };
+}
+
+/** What a JobPosting says of itself, but for its id and address. @throws Rejection */
+export function saidIn(row: Fields, now: Date): Omit<PostingFacts, 'id' | 'url'> {
   const title = lineOr(row, 'title') || line(row, 'name');
   const company = namesOf(row, 'hiringOrganization')[0];
   if (company === undefined) throw new Rejection('no hiringOrganization');
   const places = placesOf(row);
   const [required, remote] = [namesOf(row, 'applicantLocationRequirements'), isRemote(row)];
-  const postedDate = time(row, 'datePosted');
   return {
-    id: idOf(row, page) ?? hash('sha256', JSON.stringify([company, title, places, postedDate]), 'hex').slice(0, 32),
     title,
     company,
-    url: urlOf(row, page),
-    postedDate,
+    postedDate: time(row, 'datePosted'),
     places: places.length === 0 && remote ? (required.length > 0 ? required : ['Remote']) : places,
     remote,
     types: namesOf(row, 'employmentType'),
     salary: payOf(row),
     html: htmlOf(row),
-    closed: isOver(row, page.now),
+    closed: isOver(row, now),
   };
+}
+
+/**
+ * The one JobPosting of a page, as what its address adds to a row of a list.
+ *
+ * @throws FeedError when the page has none, or several
+ */
+export function postingOn(page: string): { readonly posting: object } {
+  const found = objectsOfType(readPage(page).jsonLd, 'JobPosting');
+  const [posting] = found;
+  if (posting === undefined || found.length > 1) throw new FeedError('The page shows several postings.');
+  return { posting: Object.fromEntries(posting) };
 }
 
 /** By its own field, or by one of its places: 'Remote, US' with the address of the headquarters. */

@@ -3,6 +3,7 @@ import { pagesOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { arbeitnow } from './arbeitnow.ts';
 import { type FeedPage, NO_STATE } from './job-source.ts';
 import { newestFirst } from './newest-first.ts';
+import { NO_KEYS } from './source-keys.ts';
 
 const API = 'https://www.arbeitnow.com/api/job-board-api';
 const DAY_S = 86_400;
@@ -51,7 +52,15 @@ describe('a list that shows the newest first', () => {
 
   it('never says that it was walked to its end where the list ends at some age', async () => {
     const { fetcher } = recordedFetcher({ a: '1', b: '0' });
-    const request = { board: '', fetcher, state: NO_STATE, known: new Map<string, string>(), now: new Date() };
+    const request = {
+      board: '',
+      company: '',
+      keys: NO_KEYS,
+      fetcher,
+      state: NO_STATE,
+      known: new Map<string, string>(),
+      now: new Date(),
+    };
     const read = (text: string) => ({ rows: text === '1' ? [{ rejected: 'any' }] : [], next: 'b' });
     const pages: FeedPage[] = [];
     for await (const one of newestFirst(request, { start: 'a', read, maxPages: 5 })) pages.push(one);

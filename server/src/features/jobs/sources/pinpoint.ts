@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { GivenPlace } from '../normalising/place-of.ts';
 import { companyOf, hostName, wholeBoard } from './board.ts';
 import {
@@ -21,6 +20,7 @@ import type { FeedRequest, FeedRow, JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { salaryWords } from './salary-words.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
+import { readUndated } from './undated-rows.ts';
 
 const SYSTEM = 'Pinpoint';
 const SECTIONS = ['description', 'key_responsibilities', 'skills_knowledge_expertise', 'benefits'] as const;
@@ -40,17 +40,8 @@ export const pinpoint: JobSource = {
   parseFile: (answer, board = '') => read(answer, board, { now: new Date(), known: new Map() }),
 };
 
-/** Undated, a posting would be new with every run: one whose row is as before keeps its date. */
-function read(answer: string, board: string, { now, known }: Pick<FeedRequest, 'now' | 'known'>): readonly FeedRow[] {
-  return listIn(jsonOf(answer), 'data').flatMap((row) => {
-    const version = hash('sha256', JSON.stringify(row), 'hex').slice(0, 16);
-    return readRows([row], (fields) => facts(fields, board, now)).map((entry): FeedRow => {
-      if (!('posting' in entry)) return entry;
-      const { externalId } = entry.posting;
-      return known.get(externalId) === version ? { asItWas: externalId } : { ...entry, version };
-    });
-  });
-}
+const read = (answer: string, board: string, { now, known }: Pick<FeedRequest, 'now' | 'known'>): readonly FeedRow[] =>
+  readUndated(listIn(jsonOf(answer), 'data'), known, (row) => readRows([row], (fields) => facts(fields, board, now)));
 
 function facts(row: Fields, board: string, now: Date): PostingFacts {
   const url = address(row, 'url');

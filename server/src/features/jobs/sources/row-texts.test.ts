@@ -4,6 +4,7 @@ import { somePosting } from '../../../testing/factories/postings.factory.ts';
 import { fieldsOf, lineOr } from './feed-row.ts';
 import { type FeedRow, NO_STATE } from './job-source.ts';
 import { RowTexts } from './row-texts.ts';
+import { NO_KEYS } from './source-keys.ts';
 
 const read = (rows: readonly unknown[]): FeedRow[] =>
   rows.map((row) => {
@@ -16,7 +17,7 @@ function walk(known: ReadonlyMap<string, string>, maxTexts = 10) {
     'https://jobs.example/1': '{"id": "1", "text": "Row"}',
     'https://jobs.example/2': '{"id": "2", "text": "Steer"}',
   });
-  const request = { board: 'b', fetcher, state: NO_STATE, known, now: new Date() };
+  const request = { board: 'b', company: '', keys: NO_KEYS, fetcher, state: NO_STATE, known, now: new Date() };
   const texts = new RowTexts(request, { url: (id) => `https://jobs.example/${id}`, read, maxTexts });
   return { texts, asked };
 }

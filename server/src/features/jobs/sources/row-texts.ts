@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import { OutboundError, type OutboundProblem } from '../../../platform/outbound/fetcher.ts';
+import {
+  type FetchOptions,
+  OutboundError,
+  type OutboundProblem,
+  type OutboundResponse,
+} from '../../../platform/outbound/fetcher.ts';
 import { fieldsOf, jsonOf, lineOr } from './feed-row.ts';
 import { FeedError, type FeedRequest, type FeedRow } from './job-source.ts';
 
@@ -21,6 +26,10 @@ export interface TextWalk {
   readonly url: (posting: string, row: unknown) => string;
   /** The id of a row as it stands in `url` and in `FeedRequest.known`; absent: its field `id`. */
   readonly idOf?: (row: unknown) => string;
+  /** How it is asked for; absent: JSON. */
+  readonly ask?: FetchOptions;
+  /** What a posting's own answer adds to its row; absent: its JSON. @throws FeedError */
+  readonly parse?: (answer: OutboundResponse) => unknown;
   /** Maps a row of the list, with or without what its own answer added. */
   readonly read: (rows: readonly unknown[]) => readonly FeedRow[];
   /** For tests. */
@@ -77,8 +86,9 @@ export class RowTexts {
   ): Promise<FeedError | OutboundError | 'unreadable' | null> {
     this.#left -= 1;
     try {
-      const answer = await this.#request.fetcher.get(this.#walk.url(posting, row));
-      const whole = { ...fields(row), ...fields(jsonOf(answer.text)) };
+      const { url, ask, parse = ({ text }: OutboundResponse) => jsonOf(text) } = this.#walk;
+      const answer = await this.#request.fetcher.get(url(posting, row), ask);
+      const whole = { ...fields(row), ...fields(parse(answer)) };
       rows.push(...this.#walk.read([whole]).map((read) => ('posting' in read ? { ...read, version } : read)));
       return null;
     } catch (error) {

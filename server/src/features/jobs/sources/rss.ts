@@ -69,7 +69,7 @@ function read(answer: string, board: string): readonly FeedRow[] {
 }
 
 /** 'Ollerby - Custom Search' is Ollerby's. */
-function ownerOf(title: string): string {
+export function ownerOf(title: string): string {
   const added = CHANNEL_WORDS.find((words) => title.toLowerCase().endsWith(` ${words}`));
   const owner = added === undefined ? title : title.slice(0, -added.length).trimEnd();
   return ['-', '|', ':'].includes(owner.slice(-1)) ? owner.slice(0, -1).trimEnd() : owner;
@@ -97,7 +97,7 @@ function facts(row: Fields, owner: string, host: string): PostingFacts {
 }
 
 /** Career sites of SAP write the place in the last brackets: 'Clerk (Ghent, BE, 9000)'. */
-function splitTitle(written: string): { title: string; place: string } {
+export function splitTitle(written: string): { title: string; place: string } {
   const open = written.lastIndexOf('(');
   const place = open > 0 && written.endsWith(')') ? written.slice(open + 1, -1) : '';
   return place.includes(',') ? { title: written.slice(0, open).trim(), place } : { title: written, place: '' };
@@ -115,7 +115,7 @@ function placesOf(row: Fields, inTitle: string): readonly string[] {
 }
 
 /** The address without what says who sent the reader; anything else as it is. */
-function untracked(given: string): string {
+export function untracked(given: string): string {
   const url = URL.parse(given);
   if (url === null) return given;
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));

@@ -20,6 +20,23 @@ it.each([
   ['https://jobs.gem.com/acme', 'gem', 'acme'],
   ['https://acme.breezy.hr/', 'breezy', 'acme'],
   ['https://acme.example/jobs.rss', 'rss', 'https://acme.example/jobs.rss'],
+  ['https://careers-acme.icims.com/jobs/17/miller/job', 'icims', 'careers-acme.icims.com'],
+  [
+    'https://acme.fa.us2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1/job/17',
+    'oracle',
+    'acme.fa.us2.oraclecloud.com/CX_1',
+  ],
+  ['https://jobs.acme.example/sitemal.xml', 'successfactors', 'jobs.acme.example'],
+  [
+    'https://career4.successfactors.com/career?career_ns=x&company=ACME&y=1',
+    'successfactors',
+    'career4.successfactors.com/ACME',
+  ],
+  ['https://jobs.jobvite.com/careers/acme/jobs', 'jobvite', 'acme'],
+  ['https://www.comeet.com/jobs/acme/A1.002/miller/18.767', 'comeet', 'acme/A1.002'],
+  ['https://acme.example/sitemap-jobs.xml', 'sitemap', 'https://acme.example/sitemap-jobs.xml'],
+  ['https://acme.example/career?company=ACME', 'jobposting', 'https://acme.example/career?company=ACME'],
+  ['https://www.icims.com/products', 'jobposting', 'https://www.icims.com/products'],
   ['https://acme.example/careers/17', 'jobposting', 'https://acme.example/careers/17'],
   [
     'https://evil.example/?https://jobs.lever.co/acme',

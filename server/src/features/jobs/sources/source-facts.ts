@@ -161,6 +161,73 @@ export const SOURCE_FACTS = {
     // Told by its ending; other feeds are named by `source:board`.
     careers: /^(?<board>https?:\/\/[^\s?#]+(?:\.rss|\/feed\/rss\/?|\/rss\/?|\/rss\.xml)(?:\?\S*)?)$/i,
   },
+  icims: {
+    name: 'icims',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/(?<board>(?!www\.)[a-z\d-]+\.icims\.com)(?:\/|$)/i,
+  },
+  oracle: {
+    name: 'oracle',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers:
+      /^https?:\/\/(?<board>[a-z\d.-]+\.oraclecloud\.com)\/hcmUI\/CandidateExperience\/[\w-]+\/sites\/(?<site>[\w-]+)/i,
+  },
+  successfactors: {
+    name: 'successfactors',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    // Career sites on employers' own hosts are told by their feed.
+    careers:
+      /^https?:\/\/(?<board>[a-z\d.-]+)\/(?:sitemal\.xml$|(?<=(?:successfactors|sapsf)\.(?:com|eu|cn)\/)career\?(?:[^#\s]*&)?company=(?<site>[\w-]+))/i,
+  },
+  jobvite: {
+    name: 'jobvite',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/jobs\.jobvite\.com\/(?:careers\/)?(?<board>[\w-]+)/i,
+  },
+  comeet: {
+    name: 'comeet',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^https?:\/\/www\.comeet\.com?\/jobs\/(?<board>[\w-]+)\/(?<site>[\dA-Z]{1,4}\.[\dA-Z]{3})(?:[/?#]|$)/i,
+  },
+  sitemap: {
+    name: 'sitemap',
+    board: 'required',
+    optIn: false,
+    attribution: null,
+    careers: /^(?<board>https?:\/\/[^\s/?#]+\/(?:[^\s/?#]+\/)*[^\s/?#]{0,60}sitemap[^\s/?#]{0,60}\.xml(?:\?\S*)?)$/i,
+  },
+  usajobs: {
+    name: 'usajobs',
+    board: 'required',
+    optIn: true,
+    attribution: { text: 'USAJOBS', url: 'https://www.usajobs.gov' },
+    careers: null,
+  },
+  adzuna: {
+    name: 'adzuna',
+    board: 'required',
+    optIn: true,
+    attribution: { text: 'Adzuna', url: 'https://www.adzuna.com' },
+    careers: null,
+  },
+  reed: {
+    name: 'reed',
+    board: 'required',
+    optIn: true,
+    attribution: { text: 'Reed', url: 'https://www.reed.co.uk' },
+    careers: null,
+  },
+  csv: { name: 'csv', board: 'file', optIn: false, attribution: null, careers: null },
 } as const satisfies Readonly<Record<Exclude<JobSourceName, typeof SAMPLE_SOURCE>, SourceFacts>>;
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_FACTS));
@@ -169,8 +236,8 @@ const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(Object.entries(SOURCE_
 export const sourceFacts = (name: string): SourceFacts | null => BY_NAME.get(name) ?? null;
 
 /** The sources that are employers' own boards or pages. A feed may be of one employer, or a list of many. */
-export const EMPLOYERS_SOURCES: readonly string[] = Object.values(SOURCE_FACTS).flatMap(({ name, board }) =>
-  board === 'required' && name !== SOURCE_FACTS.rss.name ? name : [],
+export const EMPLOYERS_SOURCES: readonly string[] = Object.values(SOURCE_FACTS).flatMap(({ name, board, optIn }) =>
+  board === 'required' && !optIn && name !== SOURCE_FACTS.rss.name ? name : [],
 );
 
 /** Whether a source is the employer's own board or page, where one applies, and not a list that many employers are in. */

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { walkHtml } from './html-walk.ts';
 
 /** What a page says to programs rather than to people. */
 export interface WebPage {
@@ -8,69 +8,32 @@ export interface WebPage {
   readonly canonical: string;
 }
 
-/** Every other tag is passed over without reading its attributes. */
 const TAGS = new Set(['script', 'link', 'meta']);
 
 /**
- * Reads a page once, from its start to its end, in time that grows with its length only. It's the tokenizer of an HTML
- * parser without the tree: a tree would cost time for every tag that is never closed.
+ * Reads a page once, from its start to its end, in time that grows with its length only.
  *
  * @param html anything; what is no HTML holds nothing
  */
 export function readPage(html: string): WebPage {
   const jsonLd: string[] = [];
   let [link, openGraph] = ['', ''];
-  let [tag, name, value] = ['', '', ''];
-  let attributes = new Map<string, string>();
   /** The pieces of the JSON-LD block being read; null outside of one. */
   let block: string[] | null = null;
-
-  const endOpeningTag = (): void => {
-    if (tag === 'script') block = isJsonLd(attributes) ? [] : null;
-    else if (tag === 'link' && word(attributes, 'rel') === 'canonical') link ||= attributes.get('href') ?? '';
-    else if (tag === 'meta' && word(attributes, 'property') === 'og:url') openGraph ||= attributes.get('content') ?? '';
-    tag = '';
-  };
-  const ignore = (): void => undefined;
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      onopentagname: (start, end) => {
-        // No tag of interest is longer, and a page may be a single name.
-        const found = end - start > 6 ? '' : html.slice(start, end).toLowerCase();
-        tag = TAGS.has(found) ? found : '';
-        attributes = new Map();
-      },
-      onattribname: (start, end) => {
-        [name, value] = [tag === '' ? '' : html.slice(start, end).toLowerCase(), ''];
-      },
-      onattribdata: (start, end) => {
-        if (tag !== '') value += html.slice(start, end);
-      },
-      onattribentity: (codePoint) => {
-        if (tag !== '') value += String.fromCodePoint(codePoint);
-      },
-      // As browsers do, the first of two attributes of one name counts.
-      onattribend: () => {
-        if (tag !== '' && !attributes.has(name)) attributes.set(name, value);
-      },
-      onopentagend: endOpeningTag,
-      onselfclosingtag: endOpeningTag,
-      ontext: (start, end) => void block?.push(html.slice(start, end)),
-      onclosetag: () => {
-        if (block !== null) jsonLd.push(block.join(''));
-        block = null;
-      },
-      oncdata: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onprocessinginstruction: ignore,
-      ontextentity: ignore,
+  walkHtml(html, TAGS, {
+    open: (tag, attributes) => {
+      if (tag === 'script') block = isJsonLd(attributes) ? [] : null;
+      else if (tag === 'link' && word(attributes, 'rel') === 'canonical') link ||= attributes.get('href') ?? '';
+      else if (tag === 'meta' && word(attributes, 'property') === 'og:url') {
+        openGraph ||= attributes.get('content') ?? '';
+      }
     },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+    text: (piece) => void block?.push(piece),
+    close: () => {
+      if (block !== null) jsonLd.push(block.join(''));
+      block = null;
+    },
+  });
   return { jsonLd, canonical: link || openGraph };
 }
 

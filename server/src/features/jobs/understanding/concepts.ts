@@ -17,7 +17,8 @@ export type Meaning =
   /** A skill by the name it is kept by. */
   | { readonly kind: 'SKILL'; readonly skill: string }
   | { readonly kind: 'COMPANY'; readonly company: string }
-  | { readonly kind: 'PLACE'; readonly place: ResolvedPlace }
+  /** `also`: further towns of the same name, where nearly as many jobs are. */
+  | { readonly kind: 'PLACE'; readonly place: ResolvedPlace; readonly also: readonly ResolvedPlace[] }
   | { readonly kind: 'MODE'; readonly mode: WorkMode }
   | { readonly kind: 'LEVEL'; readonly level: ExperienceLevel }
   | { readonly kind: 'TYPE'; readonly type: EmploymentType }
@@ -54,7 +55,7 @@ export interface ReadQuery {
 /** How often names occur among the open postings. What a word is, the data decides. */
 export interface OpenJobs {
   /** Of the company with exactly this name, however it is spelt; 0 = no such company. */
-  ofCompany(key: string): number;
+  ofCompany(name: string): number;
   /** With this word in their titles, a plural as its singular. */
   withTitleWord(word: string): number;
   /** That ask for this skill. */

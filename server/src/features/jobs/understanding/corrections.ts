@@ -7,7 +7,7 @@ const FIELDS: readonly TypedField[] = ['jobTitle', 'company', 'location'];
 /** A text with more unknown words is not mistyped but something else. */
 const MOST_WRONG = 4;
 
-/** Plain words that no posting has. @param isKnown whether some open posting has a part of the query */
+/** Plain words that hardly any posting has. @param isKnown whether open postings have a part of the query */
 export async function unknownWords(
   { clauses }: ReadQuery,
   isKnown: (clause: number) => Promise<boolean>,

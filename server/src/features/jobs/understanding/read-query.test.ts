@@ -15,7 +15,7 @@ const TITLE_WORDS = new Map([
   ['notion', 1],
 ]);
 const openJobs: OpenJobs = {
-  ofCompany: (key) => COMPANIES.get(key) ?? 0,
+  ofCompany: (name) => COMPANIES.get(name.toLowerCase()) ?? 0,
   withTitleWord: (word) => TITLE_WORDS.get(word) ?? 0,
   withSkill: () => 40,
   inPlace: ({ name }) => (name === 'Mobile' ? 1 : 50),
@@ -64,7 +64,7 @@ describe('a query', () => {
     ['react', ['SKILL React']],
     ['k8s', ['SKILL Kubernetes']],
     ['golang go', ['SKILL Go', 'SKILL Go']],
-    ['senior python engineer 80k+', ['LEVEL senior', 'TITLE python developer', 'PAY 80000.. /year']],
+    ['senior python engineer 80k+', ['LEVEL senior', 'SKILL Python', 'TITLE engineer', 'PAY 80000.. /year']],
     ['pm', ['TITLE product manager']],
     ['sre @ Stripe', ['TITLE site reliability engineer', 'COMPANY Stripe']],
     ['notion', ['COMPANY notion']],

@@ -85,10 +85,18 @@ function cover(text: string, tokens: readonly QueryToken[], openJobs: OpenJobs):
 
 const NOTHING: Cover = { score: Number.NEGATIVE_INFINITY, concepts: [] };
 
-/** No operator, no amount and no other part lies between them, and only the first may be excluded by a sign. */
+/**
+ * No operator, no amount and no other part lies between them, and only the first may be excluded by a sign. Links belong to
+ * names: 'The Hague', 'Rio de Janeiro'.
+ */
 function areTogether(part: readonly QueryToken[]): boolean {
-  return part.every(
-    ({ role, isNegated: has, isApart }, index) => role === 'word' && (index === 0 || !(has || isApart)),
+  const hasWord = part.at(-1)?.role === 'word';
+  return (
+    hasWord &&
+    part.every(
+      ({ role, isNegated: has, isApart }, index) =>
+        (role === 'word' || role === 'link') && (index === 0 || !(has || isApart)),
+    )
   );
 }
 

@@ -46,7 +46,7 @@ export async function readTyped(text: string, readAs: readonly ReadAs[], counts:
 
 function openJobsBy(count: (term: string) => number): OpenJobs {
   return {
-    ofCompany: (key) => count(TERM.company(key)),
+    ofCompany: (name) => count(TERM.company(name)),
     withTitleWord: (word) => count(TERM.title(word)),
     withSkill: (skill) => count(TERM.skill(skill)),
     inPlace: (place) => Math.max(0, ...idsOf(place).map((id) => count(TERM.place(id)))),

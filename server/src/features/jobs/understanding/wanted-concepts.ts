@@ -2,6 +2,7 @@ import { comparableText } from '../../../domain/index.ts';
 import { queryWords } from '../model/query-key.ts';
 import { HARD_CURRENCIES, PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
 import { yearlyEuros } from '../model/yearly-pay.ts';
+import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
 import { areasAround } from '../places/areas.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type {
@@ -91,11 +92,12 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         ),
         ...terms('required', [[TERM.required(meaning.skill)]]),
         ...terms('skill', [[TERM.skill(meaning.skill)]]),
+        ...(isPlainName(meaning.skill) ? terms('text', textTerms(meaning.skill)) : []),
       ];
     case 'COMPANY':
       return terms('company', [[TERM.company(meaning.company)]]);
     case 'PLACE':
-      return fact(placeCondition(meaning.place));
+      return fact({ kind: 'ANY', of: [meaning.place, ...meaning.also].map(placeCondition) });
     case 'MODE':
       return fact({ kind: 'FACT', fact: 'remote', words: [meaning.mode] });
     case 'LEVEL':
@@ -103,7 +105,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
       return fact({
         kind: 'ANY',
         of: [
-          { kind: 'FACT', fact: 'experience', words: [meaning.level] },
+          // Who names no level wants neither beginners nor seniors.
+          { kind: 'FACT', fact: 'experience', words: meaning.level === 'mid' ? ['mid', null] : [meaning.level] },
           { kind: 'TERMS', anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] },
         ],
       });
@@ -139,6 +142,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   }
 }
 
+/** A word that means nothing else: a text that has it speaks of the skill, though nobody asks for it there. */
+const isPlainName = (skill: string): boolean =>
+  /^[\p{L}\p{N}.+#-]{4,}$/u.test(skill) && !IN_LISTS.has(skill) && !IN_TITLES_ONLY.has(skill) && !TEAMS.has(skill);
+
 /** The word that is still being typed. */
 const beginnings = (beginning: string): GradedCondition[] => [
   { grade: 'title', condition: { kind: 'BEGINNING', of: 't', beginning } },
@@ -147,11 +154,11 @@ const beginnings = (beginning: string): GradedCondition[] => [
 ];
 
 /** An amount without a currency is one of the posting's own, where people mean about the same by it; else of euros. */
-function payCondition({ min, max, currency, period }: WantedPay): Condition {
+function payCondition({ min, max, currency, period }: WantedPay, isWhole = false): Condition {
   const inCurrency = (code: string): Condition => {
     const euros = (amount: number | null): number | null =>
       amount === null ? null : yearlyEuros(amount, code, period);
-    return { kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false };
+    return { kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false, isWhole };
   };
   if (currency !== null) return inCurrency(currency);
   return {
@@ -165,6 +172,12 @@ function payCondition({ min, max, currency, period }: WantedPay): Condition {
 
 /** What speaks for a posting beyond that it meets a concept. */
 function bonusOf(meaning: Meaning, typed: string): Condition | null {
+  // Who asks for an hourly rate means jobs that are paid so; who asks for an amount, all of the range.
+  if (meaning.kind === 'PAY') {
+    const { period } = meaning.pay;
+    if (period !== 'year') return { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] };
+    return payCondition(meaning.pay, true);
+  }
   if (meaning.kind === 'LEVEL') return { kind: 'TERMS', anyOf: titleTerms(typed) };
   if (meaning.kind !== 'PLACE' || meaning.place.countries.length === 0) return null;
   return { kind: 'TERMS', anyOf: meaning.place.countries.map((code) => [TERM.place(PLACE_ID.country(code))]) };

@@ -1,8 +1,7 @@
 import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMode } from '../../../domain/index.ts';
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
-import { meaningsOf } from '../places/place-data.ts';
 import { isKnownName } from '../places/place-parts.ts';
-import { type ResolvedPlace, resolvePlaces } from '../places/resolve-places.ts';
+import { type ResolvedPlace, resolvePlaces, townsNamed } from '../places/resolve-places.ts';
 import type { Meaning, OpenJobs } from './concepts.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
 import type { QueryToken } from './query-tokens.ts';
@@ -76,7 +75,8 @@ export function meaningsFrom(
     ...companyMeaning(tokens, AT.has(hint), openJobs),
     ...wordMeaning(text, tokens, groups, openJobs),
   ];
-  const length = tokens.length * PER_TOKEN;
+  // A link is worth nothing alone, and belongs to a name that holds it: 'Rio de Janeiro', 'Hims and Hers'.
+  const length = tokens.filter(({ role }) => role === 'word').length * PER_TOKEN;
   return found
     .map(({ meaning, score }) => ({ meaning, score: score + length }))
     .toSorted((one, other) => other.score - one.score);
@@ -112,7 +112,7 @@ function skillMeaning(
   const skill = [tokens.map(({ text }) => text).join(' '), ...names].map(skillNamed).find((name) => name !== null);
   if (!skill) return [];
   // 'Notion' is a tool as well, and more often the employer.
-  const company = openJobs.ofCompany(companyKeyOf(tokens));
+  const company = openJobs.ofCompany(companyNameOf(tokens));
   const isRather = company > 0 && company > openJobs.withSkill(skill);
   return [{ meaning: { kind: 'SKILL', skill }, score: isRather ? SCORES.company - 0.01 : SCORES.skill }];
 }
@@ -136,7 +136,7 @@ function placeMeaning(
 ): ScoredMeaning[] {
   const place = placeNamed(text, tokens);
   if (place === null || (holdsMore(text, tokens, place) && !isOnePlace(tokens, place))) return [];
-  const jobs = openJobs.inPlace(place);
+  const { chosen, also, jobs } = namesakes(text, tokens, place, openJobs);
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
@@ -144,7 +144,38 @@ function placeMeaning(
   if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
   // 'it' is no Italy, and 'ca' is California.
   if (tokens.length === 1 && isSmallCode(tokens[0]) && (isClosed(tokens) || jobs <= SURELY * rival)) return [];
-  return [{ meaning: { kind: 'PLACE', place }, score: SCORES.place + (isHinted ? HINT : 0) }];
+  // 'Harvey' is a town without jobs, and a company with some.
+  const isRather = !isHinted && jobs === 0 && openJobs.ofCompany(companyNameOf(tokens)) > 0;
+  const score = isRather ? SCORES.company - 0.01 : SCORES.place + (isHinted ? HINT : 0);
+  return [{ meaning: { kind: 'PLACE', place: chosen, also }, score }];
+}
+
+/** A namesake with at least so much of the jobs of the first is meant as well. */
+const NEARLY_AS_MANY = 0.25;
+/** Towns of a name that are looked at. */
+const MOST_NAMESAKES = 20;
+
+/** Which of the towns of a name is meant, the open postings decide: 'Athens' in Greece or in Georgia. */
+function namesakes(
+  text: string,
+  tokens: readonly QueryToken[],
+  place: ResolvedPlace,
+  openJobs: OpenJobs,
+): { chosen: ResolvedPlace; also: readonly ResolvedPlace[]; jobs: number } {
+  const [first] = tokens;
+  const typed = text.slice(first?.start ?? 0, tokens.at(-1)?.end ?? 0);
+  const named = place.kind === 'town' ? townsNamed(typed).slice(0, MOST_NAMESAKES) : [];
+  // With a country or a state beside the name it says which one.
+  if (!named.some((town) => sameAs(town, place))) return { chosen: place, also: [], jobs: openJobs.inPlace(place) };
+  const counted = named
+    .map((town) => ({ town, jobs: openJobs.inPlace(town) }))
+    .toSorted(
+      (one, other) => other.jobs - one.jobs || Number(sameAs(other.town, place)) - Number(sameAs(one.town, place)),
+    );
+  const [best] = counted;
+  if (best === undefined || best.jobs === 0) return { chosen: place, also: [], jobs: 0 };
+  const also = counted.filter(({ jobs }) => jobs >= best.jobs * NEARLY_AS_MANY).map(({ town }) => town);
+  return { chosen: best.town, also: also.slice(1), jobs: best.jobs };
 }
 
 /** A code that is also a word in titles is a place only where there are many times as many jobs. */
@@ -169,7 +200,7 @@ function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedP
 function isOnePlace(tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
   if (tokens.length > 1 && isCodeAround(tokens.at(-1), place)) return true;
   const hasComma = tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
-  return hasComma || meaningsOf(tokens.map(({ text }) => text).join(' ')).towns.length > 0;
+  return hasComma || isKnownName(tokens.map(({ text }) => text).join(' '));
 }
 
 function isCodeAround(token: QueryToken | undefined, { city, country, region }: ResolvedPlace): boolean {
@@ -232,12 +263,11 @@ function withLargeCode(text: string, tokens: readonly QueryToken[]): string {
 const sameAs = (one: ResolvedPlace, other: ResolvedPlace): boolean =>
   one.name === other.name && one.country === other.country && one.division === other.division;
 
-const companyKeyOf = (tokens: readonly QueryToken[]): string =>
-  comparableText(tokens.map(({ text }) => text).join(' '));
+const companyNameOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
 
 function companyMeaning(tokens: readonly QueryToken[], isHinted: boolean, openJobs: OpenJobs): ScoredMeaning[] {
   const company = tokens.map(({ text }) => text).join(' ');
-  const jobs = openJobs.ofCompany(companyKeyOf(tokens));
+  const jobs = openJobs.ofCompany(companyNameOf(tokens));
   if (jobs === 0) return [];
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   const isLikely = isHinted || tokens.length > 1 || jobs > rival;
@@ -255,7 +285,7 @@ function wordMeaning(
   if (group.length > 0)
     return [{ meaning: { kind: 'WORD', words: [...new Set(group)], isBeginning: false }, score: SCORES.group }];
   const [only] = tokens;
-  return tokens.length === 1 && only !== undefined
+  return tokens.length === 1 && only?.role === 'word'
     ? [
         {
           meaning: { kind: 'WORD', words: [only.text], isBeginning: isBeingTyped(text, only, openJobs) },
