@@ -1,11 +1,9 @@
-import { Menu } from '@mantine/core';
-import { type Icon, IconChevronDown, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import { type Icon, IconChevronDown, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SearchTermKind } from '../../graphql/types.generated.ts';
+import { LazyChipMenuList } from './lazy-chip-menu-list.tsx';
 import classes from './search-chip.module.css';
-import { TERM_KINDS } from './term-kinds.ts';
+import { meaningsOf } from './term-kinds.ts';
 import { searchBoxTexts } from './texts/search-box.texts.ts';
 
 /** What a part of the text means now, what else it may mean, and how to change that. */
@@ -77,56 +75,32 @@ interface ChipMenuProps {
   readonly children: ReactNode;
 }
 
+/** The button of a chip's menu. The menu itself comes with its first use. */
 function ChipMenu({ meaning, label, children }: ChipMenuProps) {
-  const { kind, text, alternatives, onSwitch, onTurn } = meaning;
-  const isExcluded = kind === 'EXCLUDE';
-  const kinds = isExcluded ? [] : [kind, ...alternatives.filter((other) => other !== kind)];
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   // Anything may be a plain word: that alone is no question to ask.
-  const isAmbiguous = kinds.some((other) => other !== kind && other !== 'WORD');
+  const isAmbiguous = meaningsOf(meaning).some((kind) => kind !== meaning.kind && kind !== 'WORD');
   return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
-        <button type="button" className={classes.words} aria-label={searchBoxTexts.changeMeaning(label)}>
-          {children}
-          {isAmbiguous && <IconChevronDown className={classes.icon} {...ICON} />}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.length > 1 && (
-          <>
-            <Menu.Label>{searchBoxTexts.meaningOf(text)}</Menu.Label>
-            <Menu.RadioGroup value={kind}>
-              {kinds.map((one) => {
-                const { label: name, Icon: KindIcon } = TERM_KINDS[one];
-                return (
-                  <Menu.RadioItem
-                    key={one}
-                    value={one}
-                    closeMenuOnClick
-                    rightSection={<KindIcon size={16} stroke={1.75} aria-hidden />}
-                    onClick={() => one !== kind && onSwitch(one)}
-                  >
-                    <span className={classes.meaning}>{name}</span>
-                  </Menu.RadioItem>
-                );
-              })}
-            </Menu.RadioGroup>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          leftSection={
-            isExcluded ? (
-              <IconPlus size={16} stroke={1.75} aria-hidden />
-            ) : (
-              <IconMinus size={16} stroke={1.75} aria-hidden />
-            )
-          }
-          onClick={onTurn}
-        >
-          {isExcluded ? searchBoxTexts.include : searchBoxTexts.leaveOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        type="button"
+        id={id}
+        className={classes.words}
+        aria-label={searchBoxTexts.changeMeaning(label)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget);
+          setIsOpen(!isOpen);
+        }}
+      >
+        {children}
+        {isAmbiguous && <IconChevronDown className={classes.icon} {...ICON} />}
+      </button>
+      {button && <LazyChipMenuList meaning={meaning} button={button} isOpen={isOpen} onChange={setIsOpen} />}
+    </>
   );
 }

@@ -45,3 +45,9 @@ export function termKindNamed(name: string): SearchTermKind | undefined {
   const kind = name.toUpperCase();
   return isTermKind(kind) ? kind : undefined;
 }
+
+/** What a part of a text may mean, its meaning now first; nothing for what is left out. */
+export const meaningsOf = (term: {
+  readonly kind: SearchTermKind;
+  readonly alternatives: readonly SearchTermKind[];
+}): readonly SearchTermKind[] => (term.kind === 'EXCLUDE' ? [] : [...new Set([term.kind, ...term.alternatives])]);

@@ -20,7 +20,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
-import { ThatButton } from '../shared/that-button.tsx';
+import { ThatButton } from '../../../ui/that-button.tsx';
 import classes from './card-menu.module.css';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import { boardTexts } from '../texts/board.texts.ts';

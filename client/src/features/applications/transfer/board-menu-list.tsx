@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useFileDownload } from '../../../ui/use-file-download.ts';
 import { type ExportFormat, fetchExport } from './board-transfer-api.ts';
 import { useCompactCards } from '../shared/compact-cards.ts';
-import { ThatButton } from '../shared/that-button.tsx';
+import { ThatButton } from '../../../ui/that-button.tsx';
 import { boardTexts } from '../texts/board.texts.ts';
 
 const NAMES: Readonly<Record<ExportFormat, string>> = {

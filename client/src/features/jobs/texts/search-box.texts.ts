@@ -24,4 +24,5 @@ export const searchBoxTexts = {
   leaveOut: 'Leave out',
   include: 'Include again',
   clear: 'Clear search',
+  couldntOpenMenu: "The menu didn't open. Try again.",
 };
