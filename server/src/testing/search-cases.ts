@@ -150,6 +150,7 @@ const anyClause: fc.Arbitrary<QueryClause> = fc.record({
     anyCondition.map((condition) => ({
       reason: 'TITLE' as const,
       text: '',
+      value: '',
       words: 1,
       bonus: null,
       phrase: null,

@@ -39,7 +39,10 @@ export class JobPageResolver {
 
 const FIELDS: Readonly<Partial<Record<MatchReason['grade'], JobMatchFieldName>>> = { required: 'REQUIRED_SKILLS' };
 
-function matchReason({ kind, grade, text }: MatchReason): JobMatchReason {
+/** Kinds whose own name says more than what was typed. */
+const NAMED: ReadonlySet<MatchReason['kind']> = new Set(['SKILL', 'COMPANY', 'PLACE', 'FACT', 'PAY', 'AGE']);
+
+function matchReason({ kind, grade, text, value }: MatchReason): JobMatchReason {
   const field = FIELDS[grade] ?? (kind === 'SKILL' ? 'SKILLS' : kind);
-  return { field, term: text, text: reasonText(field, text) };
+  return { field, term: text, text: reasonText(field, NAMED.has(kind) ? value : text) };
 }

@@ -102,8 +102,8 @@ describe('a typed text', () => {
     const { hits, interpretation } = await search({ query: 'react' });
     expect(hits.map(({ job, reasons }) => [job.title, reasons[0]?.text])).toEqual([
       ['React Developer', 'react in the title'],
-      ['Product Engineer', 'react in the requirements'],
-      ['Designer', 'react among the skills'],
+      ['Product Engineer', 'React in the requirements'],
+      ['Designer', 'React among the skills'],
     ]);
     expect(interpretation).toEqual([{ kind: 'SKILL', text: 'react', value: 'React', alternatives: ['WORD'] }]);
   });

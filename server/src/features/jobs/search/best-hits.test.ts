@@ -43,6 +43,7 @@ const CLAUSES: readonly QueryClause[] = [
       {
         reason: 'SKILL',
         text: 'react',
+        value: 'React',
         words: 1,
         bonus: null,
         phrase: null,
@@ -61,6 +62,7 @@ const CLAUSES: readonly QueryClause[] = [
       {
         reason: 'TITLE',
         text: 'engineer',
+        value: 'engineer',
         words: 1,
         bonus: has('t:senior'),
         phrase: null,

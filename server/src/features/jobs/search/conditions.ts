@@ -52,7 +52,9 @@ export interface GradedCondition {
 export interface WantedConcept {
   /** What is told of a posting that meets it. */
   readonly reason: MatchReasonKind;
+  /** As it was typed, and by its own name: 'deutschland' and 'Germany'. */
   readonly text: string;
+  readonly value: string;
   /** Words of a title that it accounts for. */
   readonly words: number;
   /** The best first. */

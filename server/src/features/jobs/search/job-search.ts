@@ -80,8 +80,9 @@ export interface FacetAnswer {
 /** Where a posting meets a part of a query. */
 export interface MatchReason {
   readonly kind: MatchReasonKind;
-  /** As it was typed. */
+  /** As it was typed, and by its own name: 'deutschland' and 'Germany'. */
   readonly text: string;
+  readonly value: string;
   readonly grade: Grade;
 }
 

@@ -15,9 +15,9 @@ const BY_GRADE: Readonly<Record<Grade, MatchReasonKind | null>> = {
 export function matchReasons(clauses: readonly QueryClause[], meets: (condition: Condition) => boolean): MatchReason[] {
   return clauses
     .flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts))
-    .flatMap(({ reason, text, grades }): MatchReason[] => {
+    .flatMap(({ reason, text, value, grades }): MatchReason[] => {
       const met = grades.find(({ condition }) => meets(condition));
-      return met === undefined ? [] : [{ kind: BY_GRADE[met.grade] ?? reason, text, grade: met.grade }];
+      return met === undefined ? [] : [{ kind: BY_GRADE[met.grade] ?? reason, text, value, grade: met.grade }];
     })
     .toSorted((one, other) => GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade));
 }

@@ -14,6 +14,7 @@ import type {
   WantedConcept,
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
+import { valueOf } from './meaning-words.ts';
 import type { WantedPay } from './query-amounts.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
@@ -44,6 +45,7 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
   return {
     reason: REASONS[meaning.kind],
     text,
+    value: valueOf(meaning, text),
     words: queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
     bonus: bonusOf(meaning, text),
