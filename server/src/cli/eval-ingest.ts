@@ -5,6 +5,7 @@ import { Evaluation, type Metric } from './eval-ingest/metrics.ts';
 import { type Labels, readTuned, readUntuned } from './eval-ingest/labels.ts';
 import { evaluateOpenings, type OpeningFigures } from './eval-ingest/openings.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
+import { evaluateSecondSources, type ListFigures } from './eval-ingest/second-sources.ts';
 import { evaluateTexts } from './eval-ingest/texts.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
@@ -14,7 +15,7 @@ npm run eval:ingest -- [FOLDER] --openings [--mistakes] [--untuned-mistakes]
 npm run eval:ingest -- [FOLDER] --texts
   Compares what is read out of postings with labels that people made, on recorded postings in FOLDER (default
   ../shared/data/jobs). Whoever has seen the mistakes of the untuned ones cannot tune on them any more: label others.
-  --openings compares which postings are taken for one opening; --texts counts what is left of markup.`;
+  --openings compares which postings are taken for one opening, labelled pairs and made-up copies; --texts counts what is left of markup.`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -101,7 +102,16 @@ async function runOpenings(folder: string, shown: { tuned: boolean; untuned: boo
     reportOpenings('Pairs of postings that the rules were tuned on', sets.tuned),
     reportOpenings('Pairs of other employers, labelled before the rules were written', sets.untuned),
   ];
-  return met.every(Boolean) ? 0 : 1;
+  const lists = await evaluateSecondSources(folder);
+  say(`Copies as ${lists.length} made-up second sources write them:`);
+  return [...met, ...lists.map(reportList)].every(Boolean) ? 0 : 1;
+}
+
+function reportList({ list, copies, stay, wrong }: ListFigures): boolean {
+  const isGood = stay / copies <= OPENING_GOALS.missed && wrong / copies <= OPENING_GOALS.merged;
+  const figures = `${percent(stay / copies)} stay, ${percent(wrong / copies)} merged falsely`;
+  say(`  ${list.padEnd(32)}${figures.padEnd(36)}of ${copies}  ${isGood ? 'met' : 'MISSED'}`);
+  return isGood;
 }
 
 /** @returns the exit code, as `run` */

@@ -195,7 +195,7 @@ const madeUp: Contents = (board, index) => ({
 });
 
 /** The number in the name of a board of the world, else one that its name has. */
-const numberIn = (board: string): number => Number(/\d+$/.exec(board)?.[0] ?? numberOf(board));
+const numberIn = (board: string): number => Number(/^employer(\d+)$/.exec(board)?.[1] ?? numberOf(board));
 
 const encoded = (html: string): string =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

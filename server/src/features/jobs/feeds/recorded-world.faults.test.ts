@@ -198,6 +198,14 @@ it(
     await expect.poll(found, { timeout: 20_000 }).toBe(first.added);
     const seconds = (performance.now() - began) / 1000;
     const asked = await takeRequests();
+    if (IS_FULL) {
+      console.log(
+        `${boards} boards, ${isRecorded ? 'recorded' : 'made-up'} postings: ${WANTED} searchable after ${(foundAfterMs / 1000).toFixed(1)} s`,
+      );
+      console.log(
+        `${first.read} boards read, ${first.failed} failed, ${first.added} postings after ${seconds.toFixed(0)} s, with a pause and a stop`,
+      );
+    }
 
     // Twice more: what has not changed costs one question, and what failed three times is asked no more.
     for (const _run of [2, 3]) {
@@ -219,8 +227,6 @@ it(
     expect(foundAfterMs).toBeLessThan(60_000);
     const at = (share: number): string => (waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(0);
     for (const line of [
-      `${boards} boards, ${isRecorded ? 'recorded' : 'made-up'} postings: ${WANTED} searchable after ${(foundAfterMs / 1000).toFixed(1)} s`,
-      `${first.read} boards read, ${first.failed} failed, ${first.added} postings after ${seconds.toFixed(0)} s, with a pause and a stop`,
       `${waits.length} times /health/live meanwhile: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
       `shortest time between two requests to one host: ${shortestGap(asked)} ms`,
       `the next two runs: ${repeated.length} requests, ${repeated.filter(({ status }) => status === 304).length} unchanged`,

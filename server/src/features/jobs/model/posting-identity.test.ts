@@ -118,6 +118,7 @@ describe('what a list adds to a title', () => {
   it.each([
     'Data Engineer at Lindqvist Labs',
     'Data Engineer at Lindqvist Labs GmbH',
+    'Data Engineer (Remote) at Lindqvist Labs',
     'Lindqvist Labs - Data Engineer',
     'Lindqvist Labs: Data Engineer',
     'Data Engineer in Berlin',

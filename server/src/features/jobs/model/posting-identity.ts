@@ -91,7 +91,7 @@ const isEmployer = (words: readonly string[], employer: string): boolean =>
 /** The words of a part without those at its ends that say how or where, or who asks. */
 function roleWords(words: readonly string[], isBeside: (words: readonly string[]) => boolean): readonly string[] {
   const joining = words.findLastIndex((word) => JOINING_WORDS.has(word));
-  const isJoined = joining > 0 && joining < words.length - 1 && isBeside(words.slice(joining + 1));
+  const isJoined = joining >= 0 && joining < words.length - 1 && isBeside(words.slice(joining + 1));
   const bare = isJoined ? words.slice(0, joining) : words;
   const first = bare.findIndex((word) => !EDGE_WORDS.has(word));
   const last = bare.findLastIndex((word) => !EDGE_WORDS.has(word));
