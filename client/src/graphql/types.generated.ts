@@ -744,7 +744,27 @@ export type JobSource =
   /** [breezy] Breezy. */
   | 'BREEZY'
   /** [rss] RSS feeds. */
-  | 'RSS';
+  | 'RSS'
+  /** [icims] iCIMS. */
+  | 'ICIMS'
+  /** [oracle] Oracle. */
+  | 'ORACLE'
+  /** [successfactors] SAP SuccessFactors. */
+  | 'SUCCESSFACTORS'
+  /** [jobvite] Jobvite. */
+  | 'JOBVITE'
+  /** [comeet] Comeet. */
+  | 'COMEET'
+  /** [sitemap] Company sitemaps. */
+  | 'SITEMAP'
+  /** [usajobs] USAJOBS. */
+  | 'USAJOBS'
+  /** [adzuna] Adzuna. */
+  | 'ADZUNA'
+  /** [reed] Reed. */
+  | 'REED'
+  /** [csv] CSV files. */
+  | 'CSV';
 
 /** Input for `hideJob`. */
 export type HideJobInput = {
