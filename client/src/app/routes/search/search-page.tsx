@@ -51,7 +51,7 @@ export function SearchPage() {
   const results = useRef<HTMLElement>(null);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // The field needs the room; the order is above the filters then.
-  const hasRoomForOrder = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isFiltersOpen, setIsFiltersOpen] = useState(false);
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
@@ -128,7 +128,7 @@ export function SearchPage() {
         >
           {!isPhone && (
             <>
-              {hasRoomForOrder && order}
+              {!isNarrow && order}
               {views}
             </>
           )}
@@ -180,7 +180,7 @@ export function SearchPage() {
       <div className={classes.desk} data-facets={hasFacets || undefined}>
         {hasFacets && (
           <div className={classes.facets} id="more-filters">
-            <SearchFacets {...facets}>{!hasRoomForOrder && order}</SearchFacets>
+            <SearchFacets {...facets}>{isNarrow && order}</SearchFacets>
           </div>
         )}
         <section
