@@ -82,7 +82,7 @@ export const PERSON_PLACES: readonly Place[] = [
     'the meanings of a word that was searched for',
     async (page) => {
       await page.goto('/search?view=list&q=python+-senior');
-      await page.getByRole('button', { name: /^skill: Python/ }).click();
+      await page.getByRole('button', { name: /^skill Python/ }).click();
       await page.getByRole('menuitemradio', { name: 'word' }).waitFor();
     },
   ],

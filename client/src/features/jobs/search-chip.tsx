@@ -42,15 +42,14 @@ export function SearchChip({ kind, value, Icon: KindIcon, isExcluded, meaning, o
   ) : (
     <>
       {KindIcon && <KindIcon className={classes.icon} {...ICON} />}
-      <span className={classes.kind}>{kind}</span>
-      <span className={classes.value}>{value}</span>
+      <span className={classes.kind}>{kind}</span> <span className={classes.value}>{value}</span>
     </>
   );
   const hasMenu = meaning !== undefined && (isExcluded || !NEVER_LEFT_OUT.has(meaning.kind));
   return (
     <span className={classes.chip} data-excluded={isExcluded || undefined}>
       {hasMenu ? (
-        <ChipMenu meaning={meaning} label={label}>
+        <ChipMenu meaning={meaning} label={isExcluded ? label : `${kind} ${value}`}>
           {words}
         </ChipMenu>
       ) : (

@@ -33,7 +33,7 @@ export function SearchToolbar({ isFiltersOpen, onToggleFilters, children, ...box
         aria-expanded={isFiltersOpen}
         onClick={onToggleFilters}
       >
-        <span className={classes.word}>{searchTexts.filters2}</span>
+        <span className={classes.word}>{searchTexts.filters2}</span>{' '}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
       {children}

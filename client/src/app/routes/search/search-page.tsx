@@ -50,6 +50,8 @@ export function SearchPage() {
   const search = useJobSearch(state);
   const results = useRef<HTMLElement>(null);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // The field needs the room; the order is above the filters then.
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isFiltersOpen, setIsFiltersOpen] = useState(false);
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
@@ -126,7 +128,7 @@ export function SearchPage() {
         >
           {!isPhone && (
             <>
-              {order}
+              {!isNarrow && order}
               {views}
             </>
           )}
@@ -178,7 +180,7 @@ export function SearchPage() {
       <div className={classes.desk} data-facets={hasFacets || undefined}>
         {hasFacets && (
           <div className={classes.facets} id="more-filters">
-            <SearchFacets {...facets} />
+            <SearchFacets {...facets}>{isNarrow && order}</SearchFacets>
           </div>
         )}
         <section

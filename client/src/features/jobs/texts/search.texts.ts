@@ -18,7 +18,7 @@ export const searchTexts = {
   clearAll: 'Clear all',
   jobFilters: 'Job filters',
   filters2: 'Filters',
-  filtersActive: (count: number) => `Filters, ${count} active`,
+  filtersActive: (count: number) => `Filters ${count} active`,
   showJobs: (count: string, total: number) => plural(total, { one: `Show ${count} job`, other: `Show ${count} jobs` }),
   sort: 'Sort',
   slash: '/',
