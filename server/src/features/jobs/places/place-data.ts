@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../platform/data-file.ts';
 import { placeKey } from './place-key.ts';
 
 /** A town of the table, which holds those of 1,000 inhabitants and more. */
@@ -38,17 +38,9 @@ let table: { readonly bytes: Buffer; readonly index: number } | null = null;
 /** Ten megabytes that are searched as they are: reading them takes some milliseconds, and nothing is built. */
 function places(): NonNullable<typeof table> {
   if (table !== null) return table;
-  const bytes = readFileSync(fileAbove(import.meta.dirname));
+  const bytes = readFileSync(dataFile('places.txt'));
   table = { bytes, index: Number(bytes.toString('latin1', 'places '.length, bytes.indexOf(NEW_LINE))) };
   return table;
-}
-
-/** It lies in the server's folder, above the source, the build and the bundle alike. */
-function fileAbove(folder: string): string {
-  const file = path.join(folder, 'data/places.txt');
-  if (statSync(file, { throwIfNoEntry: false }) !== undefined) return file;
-  if (path.dirname(folder) === folder) throw new Error('server/data/places.txt is missing.');
-  return fileAbove(path.dirname(folder));
 }
 
 /** What a name means, in whatever language and however it is accented; all empty when it is no place's. */
