@@ -38,7 +38,7 @@ const HEAVY = [
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/application-package/(rule-letter|form-answers)\\.ts$',
-  '^node_modules/(@types/)?(docx|eld|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
+  '^node_modules/(@types/)?(@myriaddreamin|docx|eld|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];
 
 /** Programs of their own, what makes samples of ours, and what tests and people run by hand. */

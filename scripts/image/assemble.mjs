@@ -9,8 +9,16 @@ import { bundleServer } from './bundle.mjs';
 import { licencesOf } from './licences.mjs';
 import { copyPackages } from './packages.mjs';
 
-/** Not bundled: native code, and packages that are read as files, with their dependencies. */
-const COPIED = ['sharp', 'swagger-ui-dist'];
+/** Not bundled: native code, and packages that are read as files (fonts, the typesetter), with their dependencies. */
+const COPIED = [
+  'sharp',
+  'swagger-ui-dist',
+  '@myriaddreamin/typst-ts-web-compiler',
+  'dejavu-fonts-ttf',
+  ...['arimo', 'caladea', 'carlito', 'fira-sans', 'gelasio', 'noto-emoji', 'tinos'].map(
+    (font) => `@expo-google-fonts/${font}`,
+  ),
+];
 
 const image = path.join(root, 'dist/image');
 rmSync(image, { recursive: true, force: true });

@@ -27,7 +27,14 @@ import {
   followDecidedCards,
   type RecentJobs,
 } from './features/auto-apply/auto-apply.entry.ts';
-import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
+import {
+  CvDocuments,
+  CvIntakeService,
+  CvPdfService,
+  CvRunsService,
+  CvUploads,
+  CvVersionsService,
+} from './features/cv/cv.entry.ts';
 import { HiddenJobsService } from './features/jobs/jobs.entry.ts';
 import { type JobLinksDependencies, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsDependencies, JobsService } from './features/jobs/jobs.service.ts';
@@ -91,6 +98,7 @@ export interface Services {
   readonly cvDocuments: CvDocuments;
   readonly cvIntake: CvIntakeService;
   readonly cvRuns: CvRunsService;
+  readonly cvPdfs: CvPdfService;
   readonly cvVersions: CvVersionsService;
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
@@ -136,6 +144,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf, clock, pubSub });
+  const cvPdfs = new CvPdfService({ em, files, profile });
   const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: dependencies.cvRunsPerHour, postingOf });
   const cvUploads = new CvUploads({ em, store, clock });
   return {
@@ -171,9 +180,11 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
       writer,
       versions: cvVersions,
       documents: cvDocuments,
+      pdfs: cvPdfs,
       store,
     }),
     cvDocuments,
+    cvPdfs,
     cvIntake: new CvIntakeService({
       premium,
       uploads: cvUploads,

@@ -35,6 +35,15 @@ export type ErrorCode =
   /** A fault of the server. The details are in its log. */
   | 'INTERNAL';
 
+/** What somebody says to a question about a line. */
+export type CvAnswerChoice =
+  /** It is true. The wording is taken, and proves from then on. */
+  | 'YES'
+  /** It is not true. The line stays, and nobody asks again. */
+  | 'NO'
+  /** Not now. The line stays; the question waits. */
+  | 'LATER';
+
 /** The stages of an application, in board order. */
 export type Stage =
   /** Worth applying to. Does not count against the free plan; all other stages do. */
@@ -51,15 +60,6 @@ export type Stage =
   | 'OFFER'
   /** Turned down. */
   | 'REJECTED';
-
-/** What somebody says to a question about a line. */
-export type CvAnswerChoice =
-  /** It is true. The wording is taken, and proves from then on. */
-  | 'YES'
-  /** It is not true. The line stays, and nobody asks again. */
-  | 'NO'
-  /** Not now. The line stays; the question waits. */
-  | 'LATER';
 
 /** Which attempts to return. All given conditions must hold. */
 export type AutoApplyAttemptFilter = {
@@ -328,15 +328,6 @@ export type PayPeriod =
   /** A year. */
   | 'YEAR';
 
-/** What an attached file is. */
-export type DocumentKind =
-  /** A CV. */
-  | 'CV'
-  /** A cover letter. */
-  | 'LETTER'
-  /** Anything else. */
-  | 'OTHER';
-
 /** Where a CV run stands. The last three are final. */
 export type CvRunStatus =
   /** Waiting to start. */
@@ -442,6 +433,15 @@ export type CvFactStatus =
   | 'NOT_FOUND'
   /** A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks. */
   | 'REMOVED';
+
+/** What an attached file is. */
+export type DocumentKind =
+  /** A CV. */
+  | 'CV'
+  /** A cover letter. */
+  | 'LETTER'
+  /** Anything else. */
+  | 'OTHER';
 
 /** Who wrote a letter. */
 export type LetterAuthor =
@@ -818,6 +818,83 @@ export type UpdateProfileInput = {
   preferredLocations?: Array<string> | null | undefined;
 };
 
+/** Input for `optimizeCv`. Absent or null fields use the form's defaults. */
+export type OptimizeCvInput = {
+  /** The upload, as `POST /api/v1/cv/uploads` returned it. */
+  uploadId: string | number;
+  /** The tone; `PROFESSIONAL` by default. */
+  writingStyle?: WritingStyle | null | undefined;
+  /** The template's number, 1 to 9; 1 by default. */
+  templateStyle?: number | null | undefined;
+  /** Skills to add, at most 50. */
+  skillsToAdd?: Array<string> | null | undefined;
+  /** The job title to aim for, at most 200 characters. */
+  idealJobTitle?: string | null | undefined;
+  /** Whether to write a cover letter; false by default. */
+  includeCoverLetter?: boolean | null | undefined;
+  /** Whether to write a summary; true by default. */
+  includeProfessionalSummary?: boolean | null | undefined;
+  /** Traits to bring out, at most 4. */
+  professionalTraits?: Array<ProfessionalTrait> | null | undefined;
+  /** What motivates the person, at most 2000 characters. */
+  motivators?: string | null | undefined;
+  /** Whether to shorten the work history; false by default. */
+  streamlineResume?: boolean | null | undefined;
+  /** The posting it is for, as text, at most 20000 characters. */
+  postingText?: string | null | undefined;
+  /** One of the viewer's applications, for its job. */
+  applicationId?: string | number | null | undefined;
+  /** One key starts one run: repeated within a day with the same key and input, the same run is returned. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** A trait to bring out in summary and letter. */
+export type ProfessionalTrait =
+  /** “Creative”. */
+  | 'CREATIVE'
+  /** “Analytical”. */
+  | 'ANALYTICAL'
+  /** “Collaborative”. */
+  | 'COLLABORATIVE'
+  /** “Goal-focused”. */
+  | 'GOAL_FOCUSED'
+  /** “Reliable”. */
+  | 'RELIABLE'
+  /** “Results-driven”. */
+  | 'RESULTS_DRIVEN'
+  /** “Innovative”. */
+  | 'INNOVATIVE'
+  /** “Communicative”. */
+  | 'COMMUNICATIVE'
+  /** “Autonomous”. */
+  | 'AUTONOMOUS'
+  /** “Proactive”. */
+  | 'PROACTIVE'
+  /** “Pragmatic”. */
+  | 'PRAGMATIC';
+
+/** Input for `changeCvVersion`. Absent or null fields stay as they are. */
+export type ChangeCvVersionInput = {
+  /** The version's id. */
+  id: string | number;
+  /** A name, at most 200 characters. */
+  name?: string | null | undefined;
+  /** The template's number, 1 to 9. */
+  templateStyle?: number | null | undefined;
+  /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
+  rejected?: Array<string | number> | null | undefined;
+};
+
+/** Input for `answerCvQuestion`. */
+export type AnswerCvQuestionInput = {
+  /** The version's id. */
+  versionId: string | number;
+  /** The question's id. */
+  questionId: string | number;
+  /** What the person says. */
+  answer: CvAnswerChoice;
+};
+
 /** A posting, and where to put it on the board. */
 export type SaveJobInput = {
   /** The posting's id. */
@@ -948,7 +1025,16 @@ export type AttachCvVersionInput = {
   versionId: string | number;
   /** Whether to attach its letter, too, where there is one. */
   withLetter?: boolean;
+  /** The file format of the copies. */
+  format?: CvFileFormat;
 };
+
+/** The file format of a document. Both have the same text and look. */
+export type CvFileFormat =
+  /** A Word document, which can be edited. */
+  | 'WORD'
+  /** A PDF with its fonts, which looks the same everywhere. */
+  | 'PDF';
 
 /** The document to remove, and from where. */
 export type DetachDocumentInput = {
@@ -998,83 +1084,6 @@ export type DismissApplyVisitInput = {
   jobId: string | number;
   /** Whether to ask again the next day; otherwise never. */
   asksAgain?: boolean;
-};
-
-/** Input for `optimizeCv`. Absent or null fields use the form's defaults. */
-export type OptimizeCvInput = {
-  /** The upload, as `POST /api/v1/cv/uploads` returned it. */
-  uploadId: string | number;
-  /** The tone; `PROFESSIONAL` by default. */
-  writingStyle?: WritingStyle | null | undefined;
-  /** The template's number, 1 to 9; 1 by default. */
-  templateStyle?: number | null | undefined;
-  /** Skills to add, at most 50. */
-  skillsToAdd?: Array<string> | null | undefined;
-  /** The job title to aim for, at most 200 characters. */
-  idealJobTitle?: string | null | undefined;
-  /** Whether to write a cover letter; false by default. */
-  includeCoverLetter?: boolean | null | undefined;
-  /** Whether to write a summary; true by default. */
-  includeProfessionalSummary?: boolean | null | undefined;
-  /** Traits to bring out, at most 4. */
-  professionalTraits?: Array<ProfessionalTrait> | null | undefined;
-  /** What motivates the person, at most 2000 characters. */
-  motivators?: string | null | undefined;
-  /** Whether to shorten the work history; false by default. */
-  streamlineResume?: boolean | null | undefined;
-  /** The posting it is for, as text, at most 20000 characters. */
-  postingText?: string | null | undefined;
-  /** One of the viewer's applications, for its job. */
-  applicationId?: string | number | null | undefined;
-  /** One key starts one run: repeated within a day with the same key and input, the same run is returned. */
-  idempotencyKey?: string | null | undefined;
-};
-
-/** A trait to bring out in summary and letter. */
-export type ProfessionalTrait =
-  /** “Creative”. */
-  | 'CREATIVE'
-  /** “Analytical”. */
-  | 'ANALYTICAL'
-  /** “Collaborative”. */
-  | 'COLLABORATIVE'
-  /** “Goal-focused”. */
-  | 'GOAL_FOCUSED'
-  /** “Reliable”. */
-  | 'RELIABLE'
-  /** “Results-driven”. */
-  | 'RESULTS_DRIVEN'
-  /** “Innovative”. */
-  | 'INNOVATIVE'
-  /** “Communicative”. */
-  | 'COMMUNICATIVE'
-  /** “Autonomous”. */
-  | 'AUTONOMOUS'
-  /** “Proactive”. */
-  | 'PROACTIVE'
-  /** “Pragmatic”. */
-  | 'PRAGMATIC';
-
-/** Input for `changeCvVersion`. Absent or null fields stay as they are. */
-export type ChangeCvVersionInput = {
-  /** The version's id. */
-  id: string | number;
-  /** A name, at most 200 characters. */
-  name?: string | null | undefined;
-  /** The template's number, 1 to 9. */
-  templateStyle?: number | null | undefined;
-  /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
-  rejected?: Array<string | number> | null | undefined;
-};
-
-/** Input for `answerCvQuestion`. */
-export type AnswerCvQuestionInput = {
-  /** The version's id. */
-  versionId: string | number;
-  /** The question's id. */
-  questionId: string | number;
-  /** What the person says. */
-  answer: CvAnswerChoice;
 };
 
 /** Which calendar feed gets a new address. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { extractText } from '../features/cv/extract/extract-text.ts';
 import { CvRunStatus } from '../features/cv/runs/cv-run.entity.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
@@ -194,6 +195,34 @@ describe('GET /cv/documents/{hash}', () => {
       person.token,
     );
     expect([(await get(path)).status, await cvFilesOf(app, person)]).toEqual([404, []]);
+  });
+});
+
+describe('GET /cv/documents/{hash}/pdf', () => {
+  it('returns the CV and the letter as PDFs with the same words, to their owner only', async () => {
+    const { resume, coverLetter } = await optimize(app, person, FILE, { includeCoverLetter: true });
+    const answers = await Promise.all([
+      get(`/cv/documents/${resume}/pdf`),
+      get(`/cv/documents/${coverLetter}/pdf`),
+      get(`/cv/documents/${resume}`),
+    ]);
+    const [cv, letter, word] = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-disposition')])).toEqual([
+      [200, 'attachment; filename="optimized-cv-Jane-Example.pdf"'],
+      [200, 'attachment; filename="cover-letter-Jane-Example.pdf"'],
+      [200, 'attachment; filename="optimized-cv-Jane-Example.docx"'],
+    ]);
+    expect(answers[0]?.headers.get('content-type')).toBe('application/pdf');
+    expect([cv, letter].map((bytes) => bytes?.toString('latin1', 0, 5))).toEqual(['%PDF-', '%PDF-']);
+    const words = async (bytes: Buffer | undefined): Promise<string[]> =>
+      (await extractText(bytes ?? Buffer.of())).text
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.toSorted() ?? [];
+    expect(await words(cv)).toEqual(await words(word));
+    expect((await get(`/cv/documents/${resume}/pdf`, await newPremiumPerson(app))).status).toBe(404);
   });
 });
 

@@ -10,6 +10,8 @@ import { EXAMPLE_ID, text } from './shapes.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+const PDF = 'application/pdf';
+
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const hash = z.object({ hash: text(HASH, 'Id of the document for GET /cv/documents/{hash}.') });
 
@@ -134,6 +136,20 @@ export const cvOperations: readonly Operation[] = [
     async ({ params }, { viewer, services }) => {
       const { document, content } = await services.cvDocuments.open(viewer.id, params.hash);
       return new Download(content, { type: WORD, name: document.name, size: document.size });
+    },
+  ),
+  forPeople(
+    {
+      method: 'GET',
+      path: '/cv/documents/{hash}/pdf',
+      summary: 'Download the same document as a PDF',
+      input: z.object({ params: z.object({ hash: idParameter('Id of the document.', HASH) }) }),
+      answer: { status: 200, description: 'The PDF, tagged and with its fonts.', files: { [PDF]: null } },
+      errors: { NOT_FOUND: 'You have no document with this id.' },
+    },
+    async ({ params }, { viewer, services }) => {
+      const { bytes, name } = await services.cvPdfs.ofDocument(viewer, params.hash);
+      return new Download(Readable.from([bytes]), { type: PDF, name, size: bytes.byteLength });
     },
   ),
   forPeople(

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { DocumentKind, LIMITS, Stage } from '../../domain/index.ts';
 import type { ApplicationEdit, SavedJob } from './board/applications.service.ts';
+import { CvFileFormat } from '../cv/cv.entry.ts';
 import type { CvAttachment } from './documents/cv-attachments.service.ts';
 import type { OwnJobFields } from './model/own-job.ts';
 
@@ -168,6 +169,9 @@ export class AttachCvVersionInput implements CvAttachment {
 
   @Field({ defaultValue: false, description: 'Whether to attach its letter, too, where there is one.' })
   withLetter!: boolean;
+
+  @Field(() => CvFileFormat, { defaultValue: CvFileFormat.WORD, description: 'The file format of the copies.' })
+  format!: CvFileFormat;
 }
 
 @InputType({ description: 'The document to remove, and from where.' })

@@ -43,14 +43,14 @@ export class CvVersionFieldsResolver {
     return 'options' in version ? version.options.writingStyle : version.writingStyle;
   }
 
-  @FieldResolver(() => CvDocument, { description: 'The CV as a Word document.' })
+  @FieldResolver(() => CvDocument, { description: 'The CV as a Word document and a PDF.' })
   resume(@Root() version: Version, @Ctx() { services }: Context): Promise<CvDocument> {
     return services.cvVersions.resume(version);
   }
 
   @FieldResolver(() => CvDocument, {
     nullable: true,
-    description: 'The cover letter as a Word document, or null when there is none.',
+    description: 'The cover letter as a Word document and a PDF, or null when there is none.',
   })
   coverLetter(@Root() version: Version, @Ctx() { services }: Context): Promise<CvDocument | null> {
     return services.cvVersions.coverLetter(version);

@@ -5,13 +5,22 @@ import { type Connection, connectionType } from '../../platform/graphql/connecti
 import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { Viewer, ViewerField } from '../../platform/graphql/viewer.types.ts';
+import { Profile } from '../profile/profile.entry.ts';
+import type { CvPdfService } from './versions/cv-pdf.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { CvAnswer } from './answers/cv-answer.entity.ts';
-import { AnswerCvQuestionInput, ChangeCvVersionInput, DeleteCvAnswerInput, DeleteCvVersionInput } from './cv.input.ts';
+import {
+  AnswerCvQuestionInput,
+  ChangeCvVersionInput,
+  DeleteCvAnswerInput,
+  DeleteCvVersionInput,
+  SetProfileCvInput,
+} from './cv.input.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 
 interface Services {
+  readonly cvPdfs: CvPdfService;
   readonly cvVersions: CvVersionsService;
 }
 
@@ -92,6 +101,21 @@ export class CvVersionsResolver {
   ): Promise<string> {
     await confirmSession?.();
     return services.cvVersions.deleteCvAnswer(viewer, id);
+  }
+
+  @Authorized()
+  @PayloadMutation('profile', () => Profile, {
+    description:
+      "Makes the PDF of a version the CV of the viewer's profile, in place of the one there. `NOT_FOUND`, `UNAVAILABLE`.",
+    returns: 'The profile as it is now.',
+  })
+  @Cost(400)
+  async setProfileCv(
+    @Arg('input', () => SetProfileCvInput, INPUT) { versionId }: SetProfileCvInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<Profile | null> {
+    await confirmSession?.();
+    return services.cvPdfs.setProfileCv(viewer, versionId);
   }
 
   @Authorized()

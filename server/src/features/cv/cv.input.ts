@@ -91,6 +91,12 @@ export class DeleteCvVersionInput {
   id!: string;
 }
 
+@InputType({ description: 'Input for `setProfileCv`.' })
+export class SetProfileCvInput {
+  @Field(() => ID, { description: "The version's id." })
+  versionId!: string;
+}
+
 @InputType({ description: 'Input for `answerCvQuestion`.' })
 export class AnswerCvQuestionInput implements QuestionAnswer {
   @Field(() => ID, { description: "The version's id." })

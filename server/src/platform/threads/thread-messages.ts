@@ -14,7 +14,8 @@ export type ThreadRequest = z.infer<typeof ThreadRequest>;
 export const ThreadMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
   z.object({ kind: z.literal('progress'), share: z.number() }),
-  z.object({ kind: z.literal('done'), answer: z.unknown() }),
+  // `isSpent`: the thread should not be used again.
+  z.object({ kind: z.literal('done'), answer: z.unknown(), isSpent: z.boolean() }),
   // An error that people may see, which ends the task but not the thread.
   z.object({
     kind: z.literal('refused'),

@@ -7,7 +7,10 @@ import { AppError } from '../app-error.ts';
 import { type ThreadMessage, ThreadRequest } from './thread-messages.ts';
 import type { OnProgress } from './thread-work.ts';
 
-const WorkModule = z.object({ run: z.custom<(input: unknown, onProgress: OnProgress) => unknown>() });
+const WorkModule = z.object({
+  run: z.custom<(input: unknown, onProgress: OnProgress) => unknown>(),
+  isSpent: z.custom<() => boolean>().optional(),
+});
 
 const tell = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
 
@@ -15,9 +18,10 @@ async function answer(request: unknown): Promise<void> {
   try {
     const { module, input } = ThreadRequest.parse(request);
     // Loaded with the first task of its kind, and kept.
-    const { run } = WorkModule.parse(await import(module));
+    const { run, isSpent } = WorkModule.parse(await import(module));
     tell({ kind: 'begun' });
-    tell({ kind: 'done', answer: await run(input, (share) => tell({ kind: 'progress', share })) });
+    const result = await run(input, (share) => tell({ kind: 'progress', share }));
+    tell({ kind: 'done', answer: result, isSpent: isSpent?.() ?? false });
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, details } = error;

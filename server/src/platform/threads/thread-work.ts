@@ -4,7 +4,10 @@ import { nodeProgram } from './node-program.ts';
 /** Called with the progress, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Work for a worker thread: the `run` function of a `*.worker.ts` module. */
+/**
+ * Work for a worker thread: the `run` function of a `*.worker.ts` module. A module that also has `isSpent(): boolean`, true
+ * when a library keeps memory that nothing frees, gets its thread replaced after the task.
+ */
 export interface ThreadWork<Input, Output> {
   /** The URL of the module. */
   readonly module: string;

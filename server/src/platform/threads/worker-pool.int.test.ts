@@ -29,6 +29,15 @@ describe('a worker pool', () => {
     expect(await pool.run(WHICH, null, TASK)).toBe(first);
   });
 
+  it('replaces a thread whose work says that it is spent', async () => {
+    const pool = testPool({ threads: 1 });
+    const source =
+      'export const run = async () => (await import("node:worker_threads")).threadId; export const isSpent = () => true;';
+    const spent = { module: `data:text/javascript,${encodeURIComponent(source)}`, answer: z.unknown() };
+    const first = await pool.run(spent, null, TASK);
+    expect(await pool.run(WHICH, null, TASK)).not.toBe(first);
+  });
+
   it('ends a task at its time limit with an error, and runs the next one in another thread', async () => {
     const pool = testPool({ threads: 1 });
     const before = await pool.run(WHICH, null, TASK);

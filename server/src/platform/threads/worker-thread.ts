@@ -67,7 +67,7 @@ export class WorkerThread {
         timer = setTimeout(() => reject(new AppError('TIMEOUT', tooSlow)), timeoutMs);
         return;
       }
-      isWell = message.kind !== 'failed';
+      isWell = message.kind === 'done' ? !message.isSpent : message.kind === 'refused';
       if (message.kind === 'done') resolve(message.answer);
       else if (message.kind === 'refused') reject(new AppError(message.code, message.message, message.details));
       else reject(message.error);

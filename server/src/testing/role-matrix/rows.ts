@@ -162,6 +162,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation { answerCvQuestion(input: { versionId: "${NOBODYS}", questionId: "x", answer: NO }) { version { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
+  'Mutation.setProfileCv': graphql(
+    'people',
+    `mutation { setProfileCv(input: { versionId: "${NOBODYS}" }) { profile { id } } }`,
+    { expected: 'NOT_FOUND' },
+  ),
   'Mutation.deleteCvAnswer': graphql(
     'people',
     `mutation { deleteCvAnswer(input: { id: "${NOBODYS}" }) { deletedCvAnswerId } }`,
@@ -363,6 +368,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     expected: 'INVALID_INPUT',
   }),
   'GET /cv/documents/{hash}': rest('people', 'GET', `/cv/documents/${'0'.repeat(64)}`, { expected: 'NOT_FOUND' }),
+  'GET /cv/documents/{hash}/pdf': rest('people', 'GET', `/cv/documents/${'0'.repeat(64)}/pdf`, {
+    expected: 'NOT_FOUND',
+  }),
   'GET /cv/versions/{id}/json-resume': rest('people', 'GET', `/cv/versions/${NOBODYS}/json-resume`, {
     expected: 'NOT_FOUND',
   }),

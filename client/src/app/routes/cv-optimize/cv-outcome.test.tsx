@@ -167,7 +167,13 @@ describe('what cannot begin', () => {
 
 describe('a result', () => {
   test('is downloaded under its name, with its letter', async () => {
-    const letter = { __typename: 'CvDocument', hash: 'v1-letter', fileName: 'cover-letter-Ada-Lovelace.docx', size: 1 };
+    const letter = {
+      __typename: 'CvDocument',
+      hash: 'v1-letter',
+      fileName: 'cover-letter-Ada-Lovelace.docx',
+      pdfFileName: 'cover-letter-Ada-Lovelace.pdf',
+      size: 1,
+    };
     const asked: string[] = [];
     world.file = (address) => {
       asked.push(address);
@@ -179,11 +185,23 @@ describe('a result', () => {
     await waitFor(() => expect(world.saved).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Download Cover Letter' }));
     await waitFor(() => expect(world.saved).toHaveLength(2));
-    expect(asked).toEqual(['/api/v1/cv/documents/v1-cv', '/api/v1/cv/documents/v1-letter']);
-    expect(world.saved).toEqual(['optimized-cv-Ada-Lovelace.docx', 'cover-letter-Ada-Lovelace.docx']);
+    await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
+    await waitFor(() => expect(world.saved).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Letter as PDF' }));
+    await waitFor(() => expect(world.saved).toHaveLength(4));
+    const [cv, coverLetter] = ['/api/v1/cv/documents/v1-cv', '/api/v1/cv/documents/v1-letter'];
+    expect(asked).toEqual([cv, coverLetter, `${cv}/pdf`, `${coverLetter}/pdf`]);
+    expect(world.saved).toEqual([
+      'optimized-cv-Ada-Lovelace.docx',
+      'cover-letter-Ada-Lovelace.docx',
+      'optimized-cv-Ada-Lovelace.pdf',
+      'cover-letter-Ada-Lovelace.pdf',
+    ]);
     expect(world.said).toEqual([
       'Download Started: optimized-cv-Ada-Lovelace.docx is being downloaded.',
       'Download Started: cover-letter-Ada-Lovelace.docx is being downloaded.',
+      'Download Started: optimized-cv-Ada-Lovelace.pdf is being downloaded.',
+      'Download Started: cover-letter-Ada-Lovelace.pdf is being downloaded.',
     ]);
   });
 

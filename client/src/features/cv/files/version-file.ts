@@ -4,7 +4,7 @@ import { CvVersionDocument } from '../model/cv-version.generated.ts';
 import { type CvVersionRow_VersionFragment, CvVersionRow_VersionFragmentDoc } from '../model/cv-versions.generated.ts';
 
 /** What can be fetched of a version. */
-export type VersionFileKind = 'resume' | 'coverLetter' | 'json';
+export type VersionFileKind = 'resume' | 'resumePdf' | 'coverLetter' | 'coverLetterPdf' | 'json';
 
 export type VersionFiles = Pick<CvVersionRow_VersionFragment, 'id' | 'resume' | 'coverLetter'>;
 
@@ -63,6 +63,10 @@ function placeOf({ id, resume, coverLetter }: VersionFiles, kind: VersionFileKin
   if (kind === 'json') {
     return { address: `/api/v1/cv/versions/${id}/json-resume`, name: resume.fileName.replace(/\.docx$/u, '.json') };
   }
-  const document = kind === 'coverLetter' && coverLetter ? coverLetter : resume;
-  return { address: documentAddress(document.hash), name: document.fileName };
+  const isLetter = kind === 'coverLetter' || kind === 'coverLetterPdf';
+  const document = isLetter && coverLetter ? coverLetter : resume;
+  const address = documentAddress(document.hash);
+  return kind === 'resumePdf' || kind === 'coverLetterPdf'
+    ? { address: `${address}/pdf`, name: document.pdfFileName }
+    : { address, name: document.fileName };
 }

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
@@ -54,8 +54,11 @@ export function ResultCard({ version, isNew, headingRef, onReview }: ResultCardP
       </div>
       <div className={classes.actions}>
         {button('resume', runTexts.downloadCv, <IconDownload size={18} aria-hidden="true" />)}
+        {button('resumePdf', runTexts.downloadCvAsPdf, <IconFileTypePdf size={18} aria-hidden="true" />)}
         {coverLetter &&
           button('coverLetter', runTexts.downloadCoverLetter, <IconFileText size={18} aria-hidden="true" />)}
+        {coverLetter &&
+          button('coverLetterPdf', runTexts.downloadLetterAsPdf, <IconFileTypePdf size={18} aria-hidden="true" />)}
         <Button size="md" variant="subtle" onClick={onReview}>
           {runTexts.reviewChanges}
         </Button>

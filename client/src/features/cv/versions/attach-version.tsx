@@ -5,6 +5,7 @@ import '../../../ui/button.css';
 import { focusFirstField } from '../../../ui/focus.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
+import type { CvFileFormat } from '../../../graphql/types.generated.ts';
 import { ApplicationPicker } from '../shared/application-picker.tsx';
 import { settleChanges } from '../model/pending-changes.ts';
 import classes from './cv-versions.module.css';
@@ -22,11 +23,12 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   const [attach] = useAttachCvVersionMutation();
   const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
     name: `attach-${id}`,
-    initialValues: { applicationId: '', withLetter: coverLetter !== null },
+    initialValues: { applicationId: '', withLetter: coverLetter !== null, isPdf: true },
     validate: { applicationId: (chosen) => (chosen === '' ? versionTexts.chooseApplicationFirst : null) },
-    submit: async ({ applicationId, withLetter }) => {
+    submit: async ({ applicationId, withLetter, isPdf }) => {
       await settleChanges(id);
-      const input = { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null };
+      const format: CvFileFormat = isPdf ? 'PDF' : 'WORD';
+      const input = { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null, format };
       await attach({ variables: { input } });
       notifySuccess(versionTexts.attached, { id: 'cv-version' });
       onEnd();
@@ -58,6 +60,11 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
           className={classes.letter}
         />
       )}
+      <Switch
+        label={versionTexts.attachAsPdf}
+        {...form.getInputProps('isPdf', { type: 'checkbox' })}
+        className={classes.letter}
+      />
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? versionTexts.attaching : versionTexts.attach}
       </Button>

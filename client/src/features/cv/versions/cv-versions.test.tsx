@@ -8,6 +8,9 @@ import { CvVersions } from './cv-versions.tsx';
 import { VERSION } from '../result/testing/version-fixture.ts';
 import { viewed } from '../../../testing/viewed.ts';
 
+const { said } = vi.hoisted(() => ({ said: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: said, notifyError: said, notifyInfo: said }));
+
 beforeEach(() => publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true }));
 
 const NEWER = { ...VERSION, id: 'v2', name: 'CV for Fjordpay', engine: 'MODEL', modelName: 'some-model', template: 3 };
@@ -102,7 +105,25 @@ test('attaches a version with its letter to a card', async () => {
   fireEvent.click(await screen.findByRole('option', { name: 'Engineer · Quillon · Applied', hidden: true }));
   fireEvent.click(within(form).getByRole('button', { name: 'Attach' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect(AttachCvVersion).toHaveBeenCalledWith({ input: { versionId: 'v1', applicationId: 'a1', withLetter: true } });
+  expect(AttachCvVersion).toHaveBeenCalledWith({
+    input: { versionId: 'v1', applicationId: 'a1', withLetter: true, format: 'PDF' },
+  });
+});
+
+test('makes a version the CV of the profile, and says when that failed', async () => {
+  const profile = { __typename: 'Profile', id: 'profile-1', cvUrl: '/files/resumes/1/cv-1.pdf' };
+  const SetProfileCv = vi
+    .fn()
+    .mockReturnValueOnce({ errors: [{ message: 'The storage is full.' }] })
+    .mockReturnValue({ data: { setProfileCv: { profile } } });
+  list({ SetProfileCv });
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  await choose('CV for Quillon', 'Use as Profile CV');
+  const last = (text: string) => waitFor(() => expect(said).toHaveBeenLastCalledWith(text, { id: 'cv-profile' }));
+  await last("Couldn't save it to your profile. Please try again.");
+  await choose('CV for Quillon', 'Use as Profile CV');
+  await last('Saved as the CV of your profile.');
+  expect(SetProfileCv).toHaveBeenLastCalledWith({ versionId: 'v1' });
 });
 
 test('offers someone without Premium only what the server does for them', async () => {
@@ -115,8 +136,11 @@ test('offers someone without Premium only what the server does for them', async 
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Download CV',
+    'CV as PDF',
     'Download Cover Letter',
+    'Letter as PDF',
     'Export as JSON Resume',
+    'Use as Profile CV',
     'Delete',
   ]);
 });

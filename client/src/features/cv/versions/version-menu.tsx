@@ -3,10 +3,12 @@ import {
   IconBraces,
   IconDots,
   IconDownload,
+  IconFileTypePdf,
   IconMail,
   IconPaperclip,
   IconPencil,
   IconTrash,
+  IconUser,
 } from '@tabler/icons-react';
 // In this order: what comes later in a layer wins.
 import '../../../ui/button.css';
@@ -14,6 +16,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { useDownload } from '../files/use-download.ts';
+import { useProfileCv } from '../files/use-profile-cv.ts';
 import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from '../model/cv-versions.generated.ts';
 import { versionTexts } from '../texts/versions.texts.ts';
@@ -36,6 +39,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 export function VersionMenu({ version, isWorking, onWork, onDelete }: VersionMenuProps) {
   const { name, coverLetter } = version;
   const { download } = useDownload(version);
+  const setProfileCv = useProfileCv(version.id);
   return (
     <Menu position="bottom-end" width={230} returnFocus={!isWorking} transitionProps={{ duration: 100 }}>
       <Menu.Target>
@@ -47,13 +51,24 @@ export function VersionMenu({ version, isWorking, onWork, onDelete }: VersionMen
         <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => void download('resume')}>
           {versionTexts.downloadCv}
         </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf {...ICON} />} onClick={() => void download('resumePdf')}>
+          {versionTexts.downloadCvAsPdf}
+        </Menu.Item>
         {coverLetter && (
-          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void download('coverLetter')}>
-            {versionTexts.downloadCoverLetter}
-          </Menu.Item>
+          <>
+            <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void download('coverLetter')}>
+              {versionTexts.downloadCoverLetter}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileTypePdf {...ICON} />} onClick={() => void download('coverLetterPdf')}>
+              {versionTexts.downloadLetterAsPdf}
+            </Menu.Item>
+          </>
         )}
         <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={() => void download('json')}>
           {versionTexts.exportJsonResume}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUser {...ICON} />} onClick={() => void setProfileCv()}>
+          {versionTexts.profileCv}
         </Menu.Item>
         {onWork && (
           <>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { someDocuments } from '../../../testing/factories/applications.factory.ts';
 import { newPremiumPerson, newVersion } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -27,8 +28,8 @@ async function newApplication({ token }: Person): Promise<string> {
   return /[\da-f-]{36}/.exec(JSON.stringify(data))?.[0] ?? '';
 }
 
-const attach = (versionId: string, withLetter = false, to = applicationId) =>
-  app.graphql(ATTACH, { input: { versionId, applicationId: to, withLetter } }, person.token);
+const attach = (versionId: string, withLetter = false, to = applicationId, format = 'WORD') =>
+  app.graphql(ATTACH, { input: { versionId, applicationId: to, withLetter, format } }, person.token);
 const attachedFiles = async (): Promise<number> =>
   (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`documents/${person.id}/`)).length;
 
@@ -65,6 +66,28 @@ describe('Mutation.attachCvVersion', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK');
+  });
+
+  it('keeps them as PDFs for whoever asks for these', async () => {
+    const versionId = await newVersion(app, person, { includeCoverLetter: true });
+    const { data } = await attach(versionId, true, applicationId, 'PDF');
+    const attached = z
+      .object({
+        change: z.object({ application: z.object({ documents: z.array(z.record(z.string(), z.unknown())) }) }),
+      })
+      .parse(data?.['attachCvVersion']).change.application.documents;
+    expect(attached).toMatchObject([
+      { kind: 'CV', name: 'optimized-cv-Robin-Ashdown.pdf' },
+      { kind: 'LETTER', name: 'cover-letter-Robin-Ashdown.pdf' },
+    ]);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const file = await fetch(`${app.origin}${String(attached[0]?.['url'])}`, { headers });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect([file.headers.get('content-type'), bytes.toString('latin1', 0, 5), bytes.length]).toEqual([
+      'application/pdf',
+      '%PDF-',
+      attached[0]?.['size'],
+    ]);
   });
 
   it('attaches both or none: where there is room for one alone, nothing changes', async () => {

@@ -3,8 +3,14 @@ import { DOCUMENT_TYPES, DocumentKind, LIMITS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey } from '../../../platform/storage/file-keys.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { type CvDocuments, type CvVersionsService, requirePremium } from '../../cv/cv.entry.ts';
+import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
+import {
+  type CvDocuments,
+  CvFileFormat,
+  type CvPdfService,
+  type CvVersionsService,
+  requirePremium,
+} from '../../cv/cv.entry.ts';
 import type { PremiumService } from '../../premium/premium.entry.ts';
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
@@ -19,6 +25,7 @@ export interface CvAttachmentsDependencies {
   readonly writer: BoardWriter;
   readonly versions: CvVersionsService;
   readonly documents: CvDocuments;
+  readonly pdfs: CvPdfService;
   readonly store: FileStore;
 }
 
@@ -27,6 +34,7 @@ export interface CvAttachment {
   readonly applicationId: string;
   /** Whether to attach the cover letter, too, if there is one. */
   readonly withLetter: boolean;
+  readonly format: CvFileFormat;
 }
 
 type Copy = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'> & { readonly key: string };
@@ -45,7 +53,10 @@ export class CvAttachmentsService {
    * @throws AppError PREMIUM_REQUIRED; NOT_FOUND for a version or an application that is not the viewer's;
    *   INVALID_INPUT when the application has too many documents; STORAGE_FULL, UNAVAILABLE
    */
-  async attachCvVersion(viewer: Viewer, { versionId, applicationId, withLetter }: CvAttachment): Promise<BoardChange> {
+  async attachCvVersion(
+    viewer: Viewer,
+    { versionId, applicationId, withLetter, format }: CvAttachment,
+  ): Promise<BoardChange> {
     const { premium, versions, writer, store } = this.deps;
     const em = this.deps.em.fork();
     await requirePremium(premium, viewer);
@@ -56,8 +67,8 @@ export class CvAttachmentsService {
     const copies: Copy[] = [];
     try {
       // Before the lock: the store may be slow.
-      copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV));
-      for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER));
+      copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV, format));
+      for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER, format));
       return await writer.changeOne(
         viewer,
         async (board) => {
@@ -74,12 +85,20 @@ export class CvAttachmentsService {
     }
   }
 
-  private async copyOf(viewer: Viewer, hash: string, kind: DocumentKind): Promise<Copy> {
-    const { documents, store, writer } = this.deps;
-    const { document, content } = await documents.open(viewer.id, hash);
-    const key = newFileKey('documents', viewer.id, 'docx', writer.now());
-    await store.put(key, content, DOCUMENT_TYPES.docx);
-    const name = documentName(document.name, 'docx').slice(-LIMITS.lineLength);
-    return { key, kind, name, url: fileAddress(key), size: document.size };
+  private async copyOf(viewer: Viewer, hash: string, kind: DocumentKind, format: CvFileFormat): Promise<Copy> {
+    const { store, writer } = this.deps;
+    const { name, size, content } = await this.documentIn(format, viewer, hash);
+    const key = newFileKey('documents', viewer.id, format, writer.now());
+    await store.put(key, content, DOCUMENT_TYPES[format]);
+    return { key, kind, name: documentName(name, format).slice(-LIMITS.lineLength), url: fileAddress(key), size };
+  }
+
+  private async documentIn(format: CvFileFormat, viewer: Viewer, hash: string) {
+    if (format === CvFileFormat.PDF) {
+      const { name, bytes } = await this.deps.pdfs.ofDocument(viewer, hash);
+      return { name, size: bytes.byteLength, content: contentOf(bytes) };
+    }
+    const { document, content } = await this.deps.documents.open(viewer.id, hash);
+    return { name: document.name, size: document.size, content };
   }
 }

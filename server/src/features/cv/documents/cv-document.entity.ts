@@ -45,4 +45,9 @@ export class CvDocument {
   fileName(): string {
     return this.name;
   }
+
+  @Field({ description: 'The name to save the same document under as a PDF.' })
+  pdfFileName(): string {
+    return this.name.replace(/\.docx$/u, '.pdf');
+  }
 }

@@ -1,11 +1,14 @@
 import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits, type EditedCv } from '../model/apply-edits.ts';
 import { titleCased } from '../model/candidate-name.ts';
+import type { CoverLetter } from '../model/cv-edits.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { documentNames } from './document-names.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
 import type { CheckReport } from '../model/check-report.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
+import { renderCvPdf, renderLetterPdf } from '../render/render-pdf.ts';
 
 /** A document to store. */
 export interface NewCvDocument {
@@ -36,14 +39,19 @@ export interface DrawnDocuments {
   readonly letter: NewCvDocument | null;
 }
 
+/** The documents of a version. */
+export type DocumentKind = 'resume' | 'letter';
+
+/** The input of drawing a PDF. */
+export interface PdfTask extends Omit<DrawTask, 'report'> {
+  readonly kind: DocumentKind;
+}
+
 /** Draws the documents. Equal input gives equal bytes. */
 export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> {
-  const { readCv, edits, report, rejected, template, options, posting } = version;
-  const cv = applyEdits(readCv, edits, { rejected });
-  const paragraphs = acceptedLetter(edits, { rejected });
-  const letter = coverLetterOf(cv, paragraphs, posting?.employer ?? '', options.writingStyle);
+  const { report, template } = version;
+  const { cv, letter, candidateName } = contentOf(version);
   const rendered = await renderCv(cv, template);
-  const candidateName = titleCased(cv.basics.name);
   const names = documentNames(candidateName);
   return {
     candidateName,
@@ -53,4 +61,24 @@ export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> 
     resume: { name: names.resume, bytes: rendered.bytes },
     letter: letter === null ? null : { name: names.letter, bytes: (await renderLetter(letter, cv, template)).bytes },
   };
+}
+
+/** Draws one document as a PDF; null when the version has no letter. Equal input gives equal bytes. */
+export async function drawPdf({ kind, template, ...version }: PdfTask): Promise<NewCvDocument | null> {
+  const { cv, letter, candidateName } = contentOf(version);
+  const names = documentNames(candidateName, 'pdf');
+  if (kind === 'resume') return { name: names.resume, bytes: await renderCvPdf(cv, template) };
+  return letter && { name: names.letter, bytes: await renderLetterPdf(letter, cv, template) };
+}
+
+/** What the documents say. */
+function contentOf({ readCv, edits, rejected, options, posting }: Omit<DrawTask, 'report' | 'template'>): {
+  readonly cv: Cv;
+  readonly letter: CoverLetter | null;
+  readonly candidateName: string | null;
+} {
+  const cv = applyEdits(readCv, edits, { rejected });
+  const paragraphs = acceptedLetter(edits, { rejected });
+  const letter = coverLetterOf(cv, paragraphs, posting?.employer ?? '', options.writingStyle);
+  return { cv, letter, candidateName: titleCased(cv.basics.name) };
 }

@@ -23,6 +23,21 @@ export const ProfessionalTraitEnum = {
   PRAGMATIC: 'Pragmatic',
 } as const satisfies Record<string, CvTrait>;
 
+/** File formats of a document; the values are file extensions. */
+export enum CvFileFormat {
+  WORD = 'docx',
+  PDF = 'pdf',
+}
+
+registerEnumType(CvFileFormat, {
+  name: 'CvFileFormat',
+  description: 'The file format of a document. Both have the same text and look.',
+  valuesConfig: {
+    WORD: { description: 'A Word document, which can be edited.' },
+    PDF: { description: 'A PDF with its fonts, which looks the same everywhere.' },
+  },
+});
+
 registerEnumType(WritingStyleEnum, {
   name: 'WritingStyle',
   description: 'The tone of rewritten lines. All of them say the same.',

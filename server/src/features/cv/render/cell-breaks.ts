@@ -1,7 +1,6 @@
-import type { Line } from './cv-lines.ts';
+import { type Line, staysWith } from './cv-lines.ts';
 import { heightOf, leadingOf, POINTS } from './page-estimate.ts';
 import type { Theme } from './theme.ts';
-import { staysWith } from './word-paragraphs.ts';
 
 /** Less than a line, in points: a distance that does not fit the page would take the line above it along. */
 const LEFT = 3;
@@ -34,8 +33,7 @@ export function roomBelow(
       room.set(index - 1, Math.max(0, free - LEFT));
       filled = needed % pageHeight;
     } else {
-      const { size, leading } = theme.looks[together[0]?.kind ?? 'text'];
-      const step = leadingOf(size, leading);
+      const step = leadingOf(theme.looks[together[0]?.kind ?? 'text']);
       filled = (Math.ceil((needed - free) / step) * step) % pageHeight;
     }
     index += together.length;

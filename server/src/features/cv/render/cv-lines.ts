@@ -19,8 +19,6 @@ export interface Line {
   /** Stands apart from the text, at the tab stop of the dates; '' = none. */
   readonly dates: string;
   readonly isAside: boolean;
-  /** True in a section whose entries have no dates, so that no column of dates is left free for them. */
-  readonly isFlush?: boolean;
 }
 
 /** A CV as the lines of a document, in the order a template puts them. Whatever says nothing leaves no line. */
@@ -35,6 +33,16 @@ export function cvLines(cv: Cv, theme: Theme): readonly Line[] {
 /** Name, headline and contact details, as they begin a CV and a letter. */
 export function topLines(basics: CvBasics): readonly Line[] {
   return [...line('name', basics.name), ...line('headline', basics.headline), ...contactLines(basics)];
+}
+
+/** Whether a line is one of those that begin a document. */
+export function isTop({ kind }: Line): boolean {
+  return kind === 'name' || kind === 'headline' || kind === 'contact';
+}
+
+/** Whether some lines stand in the column beside the others. */
+export function hasAside(lines: readonly Line[]): boolean {
+  return lines.some(({ isAside }) => isAside);
 }
 
 /** What is read from a document with these lines, spaces made single. */
@@ -53,13 +61,19 @@ export function line(kind: LineKind, text: string, dates = ''): readonly Line[] 
   return cleaned || dates ? [{ kind, parts: cleaned ? [{ text: cleaned }] : [], dates, isAside: false }] : [];
 }
 
+const WITHIN_ENTRY: readonly LineKind[] = ['place', 'text', 'bullet'];
+
+/** A title is never the last line of a page, nor apart from the first of what follows it. */
+export function staysWith(kind: LineKind | undefined, next: LineKind | undefined): boolean {
+  if (next === undefined) return false;
+  if (kind === 'heading') return true;
+  return (kind === 'entry' || kind === 'place') && WITHIN_ENTRY.includes(next);
+}
+
 function sectionLines(cv: Cv, section: SectionName, theme: Theme, isAside: boolean): readonly Line[] {
   if (section === 'other') {
     return cv.other.flatMap(({ heading, lines }) =>
-      headed(
-        cleanText(heading) || sectionHeading('other', cv.language),
-        bullets(lines).map((one) => ({ ...one, isFlush: true })),
-      ),
+      headed(cleanText(heading) || sectionHeading('other', cv.language), bullets(lines)),
     );
   }
   const lines = headed(sectionHeading(section, cv.language), contentOf(cv, section, theme, isAside));

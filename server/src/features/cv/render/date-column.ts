@@ -17,7 +17,7 @@ export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
   );
   const more = Math.min(Math.max(longest / POINTS + GAP, designed), WIDEST) - designed;
   const moved = (look: Look): Look => ({ ...look, indent: look.indent + more });
-  const { entry, item, place, text, bullet } = theme.looks;
+  const { entry, item, place } = theme.looks;
   const hung = (look: Look): Look => ({ ...moved(look), hanging: look.hanging + more });
   return {
     ...theme,
@@ -26,8 +26,6 @@ export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
       entry: hung(entry),
       item: hung(item),
       place: moved(place),
-      text: moved(text),
-      bullet: moved(bullet),
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { Line } from './cv-lines.ts';
+import { hasAside, isTop, type Line } from './cv-lines.ts';
+import { lineMetrics } from './font-metrics.ts';
 import type { Paper } from './paper.ts';
-import { CALIBRI_LINE, textWidth, wrapped } from './text-width.ts';
-import type { Edge, Look, Theme } from './theme.ts';
+import { textWidth as calibriWidth, wrapped } from './text-width.ts';
+import type { Edge, Look, Side, Theme } from './theme.ts';
 
 /** Points in a centimetre. */
 export const POINTS = 72 / 2.54;
@@ -10,18 +11,62 @@ export const POINTS = 72 / 2.54;
 const RESERVE = 0.03;
 
 /**
- * How many pages the lines take in a template set in Calibri with one column, as a fraction: 0.8 is most of one page.
- * An estimate from the letters' widths; docs/cv-templates.md says how precise it is.
+ * How many pages the lines take in a template, as a fraction: 0.8 is most of one page. An estimate from the letters'
+ * widths; docs/cv-templates.md says how precise it is.
  */
 export function pagesFor(lines: readonly Line[], theme: Theme, paper: Paper): number {
-  const height = (paper.height - 2 * theme.margins.y) * POINTS * (1 - RESERVE);
+  const page = (paper.height - 2 * theme.margins.y) * POINTS * (1 - RESERVE);
   const width = (paper.width - 2 * theme.margins.x) * POINTS;
-  return lines.reduce((sum, line) => sum + heightOf(line, theme, width), 0) / height;
+  const height = (some: readonly Line[], room: number): number =>
+    some.reduce((sum, line) => sum + estimatedHeight(line, theme, room), 0);
+  if (!theme.side || !hasAside(lines)) return height(lines, width) / page;
+  const main = lines.filter((line) => !isTop(line) && !line.isAside);
+  const aside = lines.filter(({ isAside }) => isAside);
+  const columns = [
+    height(main, textWidth(lines, theme, paper) * POINTS),
+    height(aside, sideTextWidth(width / POINTS, theme.side) * POINTS) + 2 * SIDE_PADDING * POINTS,
+  ];
+  return (height(lines.filter(isTop), width) + Math.max(...columns)) / page;
+}
+
+/** How wide the lines that stand in no side column may be, in centimetres. */
+export function textWidth(lines: readonly Line[], { margins, side }: Theme, paper: Paper): number {
+  const width = paper.width - 2 * margins.x;
+  return side && hasAside(lines) ? mainColumnWidth(width, side) : width;
+}
+
+/** Room around the text of the side column, in centimetres. */
+export const SIDE_PADDING = 0.4;
+
+/** How wide the text of the main column is, of the page's width; in centimetres. */
+export function mainColumnWidth(width: number, side: Side): number {
+  return width * (1 - side.share) - SIDE_PADDING;
+}
+
+/** How wide the text of the side column is, of the page's width; in centimetres. */
+export function sideTextWidth(width: number, side: Side): number {
+  return width * side.share - 2 * SIDE_PADDING;
 }
 
 /** Height of one line of text in points, as the document sets it. */
-export function leadingOf(size: number, leading: number): number {
-  return Math.round(size * CALIBRI_LINE * leading * 20) / 20;
+export function leadingOf({ font, size, leading }: Pick<Look, 'font' | 'size' | 'leading'>): number {
+  const { ascent, descent } = lineMetrics(font);
+  return Math.round(size * (ascent + descent) * leading * 20) / 20;
+}
+
+/** How much wider than Calibri a font runs in usual text. */
+const USUALLY_WIDER: Readonly<Record<string, number>> = {
+  Calibri: 1,
+  Cambria: 1.02,
+  'Times New Roman': 1.01,
+  Arial: 1.1,
+  'Trebuchet MS': 1.11,
+};
+const USUALLY = 1.12;
+
+/** Height of a line with its distances where the widths of its font are only about known. */
+function estimatedHeight(line: Line, theme: Theme, width: number): number {
+  return heightOf(line, theme, width, USUALLY_WIDER[theme.looks[line.kind].font] ?? USUALLY);
 }
 
 /** How much wider than Calibri a font runs, at most; for Calibri itself the widths are known. */
@@ -30,7 +75,7 @@ const WIDEST = 1.2;
 
 /** How wide a line is in the template's type, in points; for other fonts than Calibri rather too much. */
 export function widthIn(look: Look, text: string): number {
-  return textWidth(text, look.size, look.isBold) * (WIDER[look.font] ?? WIDEST);
+  return calibriWidth(text, look.size, look.isBold) * (WIDER[look.font] ?? WIDEST);
 }
 
 /** Whether the dates would not stand beside the end of the text, and so need a line of their own. */
@@ -41,13 +86,16 @@ export function datesNeedLine(line: Line, look: Look, width: number): boolean {
   return lastWidth * wider + widthIn({ ...look, isBold: false }, `    ${line.dates}`) > roomIn(look, width);
 }
 
-/** Height of a line of a CV with its distances, in points, in a column of so many points. */
-export function heightOf(line: Line, theme: Theme, width: number): number {
+/**
+ * Height of a line of a CV with its distances, in points, in a column of so many points.
+ * @param wider how much wider than Calibri its font runs
+ */
+export function heightOf(line: Line, theme: Theme, width: number, wider = 1): number {
   const look = theme.looks[line.kind];
-  const text = wrapped(shownText(line, look), roomIn(look, width), look.size, look.isBold);
+  const text = wrapped(shownText(line, look), roomIn(look, width) / wider, look.size, look.isBold);
   const lines = text.lines + (datesNeedLine(line, look, width) ? 1 : 0);
   const edges = edgeHeight(look.top) + edgeHeight(look.bottom);
-  return look.before + look.after + edges + lines * leadingOf(look.size, look.leading);
+  return look.before + look.after + edges + lines * leadingOf(look);
 }
 
 function shownText({ parts }: Line, { caps }: Look): string {

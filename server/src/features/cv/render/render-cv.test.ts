@@ -91,7 +91,7 @@ describe('a CV as a Word document', () => {
     );
     expect(document.match(/<w:pStyle w:val="Heading1"\/>/gu)).toHaveLength(9);
     expect(document).toContain('<w:numPr>');
-    expect(document.split('<w:tbl>').length - 1).toBe(template === 6 ? 1 : 0);
+    expect(document.split('<w:tbl>').length - 1).toBe(template === 6 ? 2 : 0);
     expect(document.indexOf('josephine.abernathy-okonkwo@example.com')).toBeGreaterThan(0);
   });
 
@@ -146,14 +146,19 @@ describe('a CV as a Word document', () => {
     expect(canonicalText(cv, 1)).toContain('| Ghent | ann-example-who-writes code.example.org/ann-example | talks.');
   });
 
-  it('puts bullets of sections without dates at the edge, where dates hang on the left', async () => {
-    const cv = emptyCv('Ann Example');
-    cv.work = [role('Engineer', 'Acme', '', ['2019', '2019'], ['2023', '2023'], ['Built it.'])];
-    cv.other = [{ id: 'o', span: null, heading: 'Awards', lines: [{ id: 'o1', text: 'First prize', span: null }] }];
-    const document = part((await renderCv(cv, 4)).bytes, 'word/document.xml');
-    const indents = [...document.matchAll(/<w:ind w:left="(\d+)"/gu)].map(([, left]) => Number(left));
-    expect(indents).toHaveLength(2);
-    expect(indents[0]).toBeGreaterThan((indents[1] ?? 0) + 1000);
+  it('leaves no empty column beside bullets where dates hang on the left', async () => {
+    const styles = part((await renderCv(ONE_PAGE_CV, 4)).bytes, 'word/styles.xml');
+    const indentOf = (style: string): number =>
+      Number(new RegExp(`w:styleId="${style}".*?<w:ind w:left="(\\d+)"`, 'u').exec(styles)?.[1]);
+    expect(indentOf('CvEntry')).toBeGreaterThan(1000);
+    expect(indentOf('ListBullet')).toBeLessThan(400);
+  });
+
+  it('ends the grey of the side column with its text, so that no page is grey below it', async () => {
+    const document = part((await renderCv(THREE_PAGE_CV, 6)).bytes, 'word/document.xml');
+    const [, outer, inner] = document.split('<w:tbl>');
+    expect([outer?.includes('w:fill="ECEFF1"'), inner?.includes('w:fill="ECEFF1"')]).toEqual([false, true]);
+    expect(document).not.toContain('<w:trHeight');
   });
 
   it('signs a letter once, in whatever letters the name is written', async () => {

@@ -1,8 +1,5 @@
 import { CALIBRI_BOLD, CALIBRI_REGULAR, type WidthRun } from './calibri-widths.ts';
 
-/** Height of a line of Calibri, as a multiple of its size, where nothing else is said. */
-export const CALIBRI_LINE = 1.2207;
-
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u;
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;

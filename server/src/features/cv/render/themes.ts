@@ -19,7 +19,6 @@ const named = (index: number, design: Omit<Design, 'name'>): Theme =>
 const beige = band('F3ECE0', '6B4F30');
 const black = band('111111', 'FFFFFF');
 const violet = { left: rule('5B3FA8', 6, 10) };
-const column = { indent: 2.6 };
 const dated = { indent: 2.6, hanging: 2.6 };
 
 /** The nine templates in the order of CV_TEMPLATES. */
@@ -101,9 +100,7 @@ export const THEMES: readonly Theme[] = [
       },
       entry: dated,
       item: dated,
-      place: column,
-      text: column,
-      bullet: { indent: 3.1, hanging: 0.45 },
+      place: { indent: 2.6 },
     },
   }),
   named(4, {

@@ -1,6 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx';
 import { cleanText } from './clean-text.ts';
 import { withoutClock } from './fixed-zip.ts';
+import type { DocumentFacts } from './laid-out.ts';
 import type { Paper } from './paper.ts';
 import type { Theme } from './theme.ts';
 import type { Links } from './word-paragraphs.ts';
@@ -9,13 +10,6 @@ import { bulletNumbering, paragraphStyles, twips } from './word-styles.ts';
 const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 /** Documents are stored by the hash of their bytes, so the same CV must give the same ones: no clock in them. */
 const WRITTEN = '2000-01-01T00:00:00Z';
-
-export interface DocumentFacts {
-  readonly title: string;
-  readonly creator: string;
-  /** BCP 47 */
-  readonly language: string;
-}
 
 /** The addresses of one document, numbered as they come. */
 export class DocumentLinks implements Links {

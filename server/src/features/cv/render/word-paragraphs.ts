@@ -1,7 +1,7 @@
 import { ConcreteHyperlink, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
 import { runsRightToLeft } from './clean-text.ts';
 import { LINE_BREAK } from './contact-breaks.ts';
-import type { Line, Part } from './cv-lines.ts';
+import { type Line, type Part, staysWith } from './cv-lines.ts';
 import { datesNeedLine, POINTS } from './page-estimate.ts';
 import type { LineKind, Theme } from './theme.ts';
 import { BOLD, BULLETS, hasBoldStyle, styleId, twips } from './word-styles.ts';
@@ -24,8 +24,6 @@ export interface Links {
   add(address: string): string;
 }
 
-const WITHIN_ENTRY: readonly LineKind[] = ['place', 'text', 'bullet'];
-
 /** The paragraphs of some lines, one each. */
 export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] {
   return lines.map((line, index) => {
@@ -36,7 +34,6 @@ export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] 
       // The first of a cell would keep the whole table with what follows it.
       keepNext: (!isFirstOfCell && staysWith(line.kind, lines[index + 1]?.kind)) || undefined,
       numbering: line.kind === 'bullet' ? { reference: BULLETS, level: 0, custom: true } : undefined,
-      indent: line.kind === 'bullet' ? bulletIndent(line, column.theme) : undefined,
       spacing: spacingBelow(column.roomBelow?.get(index)),
       tabStops: tabStops(line, column),
       children: runs(line, column),
@@ -44,21 +41,8 @@ export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] 
   });
 }
 
-/** A title is never the last line of a page, nor apart from the first of what follows it. */
-export function staysWith(kind: LineKind | undefined, next: LineKind | undefined): boolean {
-  if (next === undefined) return false;
-  if (kind === 'heading') return true;
-  return (kind === 'entry' || kind === 'place') && WITHIN_ENTRY.includes(next);
-}
-
 function spacingBelow(room: number | undefined): { after: number } | undefined {
   return room === undefined ? undefined : { after: Math.round(room * 20) };
-}
-
-/** In the column of the texts; where nothing of its section has dates, at the edge. */
-function bulletIndent({ isFlush }: Line, { looks: { bullet, entry } }: Theme): { left: number; hanging: number } {
-  const left = isFlush === true ? bullet.indent - entry.indent : bullet.indent;
-  return { left: twips(left), hanging: twips(bullet.hanging) };
 }
 
 function tabStops(line: Line, { theme, width }: Column): { type: 'left' | 'right'; position: number }[] | undefined {

@@ -89,7 +89,7 @@ function fontsOf({ font }: Look): { ascii: string; hAnsi: string; cs: string; ea
 function spacingOf(look: Look, theme: Theme): NonNullable<IParagraphStyleOptions['paragraph']>['spacing'] {
   const gaps = { before: Math.round(look.before * 20), after: Math.round(look.after * 20) };
   return theme.fitsOnePage
-    ? { ...gaps, line: Math.round(leadingOf(look.size, look.leading) * 20), lineRule: LineRuleType.EXACTLY }
+    ? { ...gaps, line: Math.round(leadingOf(look) * 20), lineRule: LineRuleType.EXACTLY }
     : { ...gaps, line: Math.round(look.leading * 240), lineRule: LineRuleType.AUTO };
 }
 

@@ -203,7 +203,7 @@ export class CvVersionsService {
   async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: ExportedResume }> {
     const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
     return {
-      name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
+      name: documentNames(candidateName, 'json').resume,
       resume: await longTasks.run(
         EXPORT_RESUME,
         { readCv, edits, rejected },

@@ -20,7 +20,13 @@ export const version = (id = 'v1', change: object = {}) => ({
   engine: 'BUILT_IN',
   modelName: null,
   candidateName: 'Ada Lovelace',
-  resume: { __typename: 'CvDocument', hash: `${id}-cv`, fileName: 'optimized-cv-Ada-Lovelace.docx', size: 9000 },
+  resume: {
+    __typename: 'CvDocument',
+    hash: `${id}-cv`,
+    fileName: 'optimized-cv-Ada-Lovelace.docx',
+    pdfFileName: 'optimized-cv-Ada-Lovelace.pdf',
+    size: 9000,
+  },
   coverLetter: null,
   ...change,
 });

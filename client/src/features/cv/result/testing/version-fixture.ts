@@ -1,7 +1,13 @@
 import type { CvLine } from '../../model/cv-lines.ts';
 import type { CvVersion_VersionFragment } from '../../model/cv-version.generated.ts';
 
-const document = (hash: string, fileName: string) => ({ __typename: 'CvDocument', hash, fileName, size: 12_000 });
+const document = (hash: string, fileName: string) => ({
+  __typename: 'CvDocument',
+  hash,
+  fileName,
+  pdfFileName: fileName.replace('.docx', '.pdf'),
+  size: 12_000,
+});
 
 function aLine(line: Partial<CvLine> & Pick<CvLine, 'id'>): CvLine & { readonly __typename: string } {
   return {

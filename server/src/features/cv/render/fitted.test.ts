@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cvDate, emptyCv, role } from '../../../testing/cv-builder.ts';
+import { CV_TEMPLATES } from '../../../domain/cv-options.ts';
+import { cvLines } from './cv-lines.ts';
+import { pagesFor } from './page-estimate.ts';
 import { ONE_PAGE_CV, THREE_PAGE_CV } from '../../../testing/cv-samples.ts';
-import { fitOnePage } from './one-page.ts';
+import { fittedCv } from './fitted.ts';
 import { A4 } from './paper.ts';
 import { renderCv } from './render-cv.ts';
 import { themeNumbered } from './themes.ts';
@@ -20,9 +23,55 @@ function withRoles(count: number, bullets: number): typeof ONE_PAGE_CV {
   return { ...emptyCv('Ann Example'), work: roles };
 }
 
+function isOnOnePage(cv: typeof ONE_PAGE_CV, template: number): boolean {
+  const theme = themeNumbered(template);
+  return pagesFor(cvLines(cv, theme), theme, A4) <= 1;
+}
+
+describe('a CV in any template', () => {
+  const ids = CV_TEMPLATES.map((_, index) => index + 1);
+  /** With all sections, and as many roles as fit one page in the seventh template as it is designed. */
+  const full = Array.from({ length: 16 }, (_, index) => ({
+    ...ONE_PAGE_CV,
+    work: withRoles(index + 1, 3).work,
+  })).filter((cv) => isOnOnePage(cv, 7));
+
+  it('stays on one page in all of them when it fits one in one of them', () => {
+    const [last] = full.slice(-1);
+    expect(last?.work.length).toBeGreaterThan(2);
+    for (const id of ids)
+      expect([id, fittedCv(last ?? emptyCv(), themeNumbered(id), A4).pages <= 1]).toEqual([id, true]);
+    expect(ids.filter((id) => !isOnOnePage(last ?? emptyCv(), id))).not.toEqual([]);
+  });
+
+  it('gives up distances before size, and no more than a point of that', () => {
+    const sizes: number[] = [];
+    for (const id of ids.filter((each) => each !== 9)) {
+      const theme = themeNumbered(id);
+      for (let roles = 4; roles < 20; roles += 1) {
+        const { looks } = fittedCv(withRoles(roles, 3), theme, A4).theme;
+        const shrunk = theme.looks.bullet.size - looks.bullet.size;
+        expect(shrunk).toBeLessThanOrEqual(1);
+        sizes.push(shrunk);
+        if (shrunk > 0) expect(looks.heading.before).toBe(theme.looks.heading.before / 2);
+      }
+    }
+    expect(Math.max(...sizes)).toBe(1);
+  });
+
+  it('keeps its design over several pages, unless a page that is nearly empty is saved', () => {
+    const theme = themeNumbered(1);
+    const pages = Array.from({ length: 20 }, (_, roles) => fittedCv(withRoles(roles + 22, 3), theme, A4));
+    expect(pages.some(({ theme: { looks } }) => looks.bullet.size < theme.looks.bullet.size)).toBe(false);
+    const designed = pages.filter(({ theme: { looks } }) => looks.heading.before === theme.looks.heading.before);
+    expect(designed.length).toBeGreaterThan(5);
+    expect(designed.length).toBeLessThan(pages.length);
+  });
+});
+
 describe('the template of one page', () => {
   it('keeps its designed size and distances while they fit', () => {
-    const { theme, leftOut, pages } = fitOnePage(ONE_PAGE_CV, THEME, A4);
+    const { theme, leftOut, pages } = fittedCv(ONE_PAGE_CV, THEME, A4);
     expect(theme.looks).toEqual(THEME.looks);
     expect(leftOut).toEqual([]);
     expect(pages).toBeLessThan(1);
@@ -30,7 +79,7 @@ describe('the template of one page', () => {
 
   it('takes room from the distances before it takes it from the type', () => {
     const counts = [11, 12, 13, 14, 15, 16];
-    const sizes = counts.map((roles) => fitOnePage(withRoles(roles, 3), THEME, A4).theme.looks.bullet);
+    const sizes = counts.map((roles) => fittedCv(withRoles(roles, 3), THEME, A4).theme.looks.bullet);
     const spaced = sizes.map(({ before, size }) => ({ isTight: before < 1, isSmall: size < 10 }));
     expect(spaced.some(({ isTight, isSmall }) => isTight && !isSmall)).toBe(true);
     expect(spaced.every(({ isTight, isSmall }) => isTight || !isSmall)).toBe(true);
@@ -61,14 +110,14 @@ describe('the template of one page', () => {
       text: 'Left early, thesis not completed.',
       span: null,
     });
-    const { leftOut } = fitOnePage(cv, THEME, A4);
+    const { leftOut } = fittedCv(cv, THEME, A4);
     expect(leftOut.length).toBeGreaterThan(0);
     expect(leftOut.map(({ text }) => text)).not.toContain('Left early, thesis not completed.');
   });
 
   it('goes by the dates, not by the order in the CV', () => {
     const cv = withRoles(10, 8);
-    const { leftOut } = fitOnePage({ ...cv, work: cv.work.toReversed() }, THEME, A4);
+    const { leftOut } = fittedCv({ ...cv, work: cv.work.toReversed() }, THEME, A4);
     expect(leftOut[0]?.text).toContain('of 2015');
   });
 
@@ -77,7 +126,7 @@ describe('the template of one page', () => {
     const current = cv.work.map((work, index) =>
       index === 9 ? { ...work, start: cvDate('2010', '2010'), end: cvDate('Present') } : work,
     );
-    const { leftOut } = fitOnePage({ ...cv, work: current }, THEME, A4);
+    const { leftOut } = fittedCv({ ...cv, work: current }, THEME, A4);
     expect(leftOut[0]?.text).toContain('of 2016');
   });
 
@@ -92,8 +141,8 @@ describe('the template of one page', () => {
   });
 
   it('does not make small what takes more pages anyway', () => {
-    const roomy = fitOnePage(withRoles(65, 2), THEME, A4);
-    const dense = fitOnePage(withRoles(60, 2), THEME, A4);
+    const roomy = fittedCv(withRoles(65, 2), THEME, A4);
+    const dense = fittedCv(withRoles(60, 2), THEME, A4);
     expect(roomy.theme.looks.bullet.size).toBe(10);
     expect(Math.ceil(roomy.pages)).toBe(4);
     // Here a page is won by it.
@@ -102,6 +151,6 @@ describe('the template of one page', () => {
   });
 
   it('fits a CV of three pages on one', () => {
-    expect(fitOnePage(THREE_PAGE_CV, THEME, A4).pages).toBeLessThanOrEqual(1);
+    expect(fittedCv(THREE_PAGE_CV, THEME, A4).pages).toBeLessThanOrEqual(1);
   });
 });
