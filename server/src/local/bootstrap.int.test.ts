@@ -150,7 +150,7 @@ describe('the one command', () => {
     const { code, complained } = await outcome(call('stat'));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
-      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, plan, eval:ingest, eval:cv, check-wording, read-cv, bench, doctor.',
+      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, openings, plan, eval:ingest, eval:search, eval:cv, check-wording, read-cv, bench, doctor.',
     );
   });
 });
