@@ -23,7 +23,7 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   const [attach] = useAttachCvVersionMutation();
   const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
     name: `attach-${id}`,
-    initialValues: { applicationId: '', withLetter: coverLetter !== null, isPdf: true },
+    initialValues: { applicationId: '', withLetter: coverLetter !== null, isPdf: false },
     validate: { applicationId: (chosen) => (chosen === '' ? versionTexts.chooseApplicationFirst : null) },
     submit: async ({ applicationId, withLetter, isPdf }) => {
       await settleChanges(id);

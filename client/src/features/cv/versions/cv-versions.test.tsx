@@ -106,7 +106,7 @@ test('attaches a version with its letter to a card', async () => {
   fireEvent.click(within(form).getByRole('button', { name: 'Attach' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(AttachCvVersion).toHaveBeenCalledWith({
-    input: { versionId: 'v1', applicationId: 'a1', withLetter: true, format: 'PDF' },
+    input: { versionId: 'v1', applicationId: 'a1', withLetter: true, format: 'WORD' },
   });
 });
 
