@@ -17,23 +17,26 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }
 
+/** What moves or waits for an answer has colours in between: it's looked at again until it has come to rest. */
 async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
-  // What is still moving has colours in between; what turns for ever, as a loader does, is no such thing.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-  // What is half under the header, as something always is on a scrolled page, would count as too small to be hit.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // In the page itself: no frame of another origin is to be looked at, and a page for the result takes as long as the look.
-  const { violations } = await builder.setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-    })),
-  ).toEqual([]);
+  await expect(async () => {
+    // What turns for ever, as a loader does, never rests.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    );
+    // What is half under the header, as something always is on a scrolled page, would count as too small to be hit.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    // In the page itself: no frame of another origin is to be looked at, and a page for the result takes as long as the look.
+    const { violations } = await builder.setLegacyMode().analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+      })),
+    ).toEqual([]);
+  }).toPass({ timeout: 5_000 });
 }
 
 /** Looks at each place in its turn, in both schemes, whatever the one before has left: routes, connection, unsaved forms. */
