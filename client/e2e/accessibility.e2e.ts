@@ -36,7 +36,7 @@ async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void
         where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
       })),
     ).toEqual([]);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Looks at each place in its turn, in both schemes, whatever the one before has left: routes, connection, unsaved forms. */
