@@ -1,5 +1,5 @@
 import type { BaseIndex } from './base-index.ts';
-import { andInto, andNotInto, type Bitmap, bitsBetween, hasBit, isEmpty, orInto } from './bitmap.ts';
+import { andInto, andNotInto, type Bitmap, bitsBetween, countBits, hasBit, isEmpty, orInto } from './bitmap.ts';
 import { type LooseJob, meets } from './condition-test.ts';
 import { type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
 import { TERM } from '../model/posting-terms.ts';
@@ -37,13 +37,16 @@ interface ScoredConcept {
   readonly bonus: Bitmap | null;
 }
 
+/** Parts of a text that rank; nobody types more, and each of them multiplies the work. All of them must hold. */
+const MOST_RANKED = 8;
+
 /** Concepts that speak for a posting, not against it. */
 const wantedConcepts = (clauses: readonly QueryClause[]): readonly WantedConcept[] =>
-  clauses.flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts));
+  clauses.flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts)).slice(0, MOST_RANKED);
 
 /**
- * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept, so that
- * none of them is looked at alone.
+ * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept; a part
+ * that has become small is looked at one by one, so that the work grows with the postings and not with their mixture.
  */
 export function bestHits(
   base: BaseIndex,
@@ -61,30 +64,46 @@ export function bestHits(
   const byScore = new Parting(base, concepts).part(hits);
   const { ids, posted } = base.columns;
   const best: ScoredHit[] = [];
-  for (const score of [...byScore.keys()].toSorted((one, other) => other - one)) {
-    const bits = byScore.get(score);
-    if (bits === undefined || best.length === count) break;
-    for (const ordinal of bitsBetween(bits, 0, count - best.length)) {
+  for (const [score, equal] of [...byScore].toSorted(([one], [other]) => other - one)) {
+    if (best.length === count) break;
+    for (const ordinal of newestOf(equal, count - best.length)) {
       best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score });
     }
   }
   return best;
 }
 
+/** Hits of one score: those of large parts, and those that were looked at one by one. */
+interface EqualHits {
+  bits: Bitmap | null;
+  readonly few: number[];
+}
+
+function newestOf({ bits, few }: EqualHits, count: number): number[] {
+  const many = bits === null ? [] : bitsBetween(bits, 0, count);
+  return [...many, ...few].toSorted((one, other) => one - other).slice(0, count);
+}
+
+/** A part is small with fewer hits than one in 16 postings; then at most 16 others are large. */
+const SMALL_SHIFT = 4;
+const ALWAYS_SMALL = 256;
+
 /** Parts hits into those of one score each. */
 class Parting {
   private readonly base: BaseIndex;
   private readonly concepts: readonly ScoredConcept[];
   private readonly evergreen: Bitmap;
-  private readonly byScore = new Map<number, Bitmap>();
+  private readonly byScore = new Map<number, EqualHits>();
+  private readonly small: number;
 
   constructor(base: BaseIndex, concepts: readonly ScoredConcept[]) {
     this.base = base;
     this.concepts = concepts;
     this.evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
+    this.small = Math.max(ALWAYS_SMALL, base.columns.size >>> SMALL_SHIFT);
   }
 
-  part(hits: Bitmap): ReadonlyMap<number, Bitmap> {
+  part(hits: Bitmap): ReadonlyMap<number, EqualHits> {
     this.byConcept(0, hits, 0, 0);
     return this.byScore;
   }
@@ -93,6 +112,11 @@ class Parting {
     const concept = this.concepts[at];
     if (concept === undefined) {
       this.byCoverage(bits, score, inTitle);
+      return;
+    }
+    const count = countBits(bits);
+    if (count <= this.small) {
+      for (const ordinal of bitsBetween(bits, 0, count)) this.addOne(at, ordinal, score, inTitle);
       return;
     }
     let rest = bits;
@@ -133,13 +157,40 @@ class Parting {
   }
 
   private add(bits: Bitmap, score: number): void {
-    const known = this.byScore.get(score);
-    if (known === undefined) this.byScore.set(score, bits.slice());
-    else orInto(known, bits);
+    const equal = this.withScore(score);
+    if (equal.bits === null) equal.bits = bits.slice();
+    else orInto(equal.bits, bits);
+  }
+
+  /** @param at the first concept that was not looked at yet */
+  private addOne(at: number, ordinal: number, before: number, beforeInTitle: number): void {
+    let [score, inTitle] = [before, beforeInTitle];
+    for (const { words, grades, bonus } of this.concepts.slice(at)) {
+      const grade = grades.find(({ bits }) => hasBit(bits, ordinal))?.grade;
+      if (grade !== undefined) score += WORTH[grade];
+      if (grade !== undefined && TITLE_GRADES.has(grade)) inTitle += words;
+      if (bonus !== null && hasBit(bonus, ordinal)) score += BONUS;
+    }
+    score += coverageOf(inTitle, this.base.columns.titleLengths[ordinal] ?? 0);
+    if (hasBit(this.evergreen, ordinal)) score += EVERGREEN;
+    this.withScore(score).few.push(ordinal);
+  }
+
+  private withScore(score: number): EqualHits {
+    const known = this.byScore.get(score) ?? { bits: null, few: [] };
+    this.byScore.set(score, known);
+    return known;
   }
 }
 
 const EMPTY: Bitmap = new Uint32Array();
+
+/** For how much of its title a search covers. */
+function coverageOf(inTitle: number, titleLength: number): number {
+  if (inTitle === 0) return 0;
+  if (titleLength <= inTitle) return COVERS_ALL;
+  return titleLength <= 2 * inTitle ? COVERS_HALF : 0;
+}
 
 /** What of a set is in another one, and what is not; null = nothing. */
 function parted(bits: Bitmap, other: Bitmap): readonly [Bitmap | null, Bitmap | null] {
@@ -160,7 +211,7 @@ export function scoredJob(job: LooseJob, clauses: readonly QueryClause[]): Score
     if (met !== undefined && TITLE_GRADES.has(met.grade)) inTitle += words;
     if (bonus !== null && meets(job, bonus)) score += BONUS;
   }
-  if (inTitle > 0) score += job.titleLength <= inTitle ? COVERS_ALL : job.titleLength <= 2 * inTitle ? COVERS_HALF : 0;
+  score += coverageOf(inTitle, job.titleLength);
   if (job.termSet.has(TERM.evergreen)) score += EVERGREEN;
   return { id: job.id, posted: job.posted, score };
 }
