@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FRESHNESS, useFreshness } from '../../lib/fresh-query.ts';
 import { useHomeStatsQuery } from './home-stats.generated.ts';
 
@@ -9,10 +10,13 @@ export interface JobCounts {
 
 const NO_VARIABLES = {};
 
-/** The counts; undefined until the server has said them. */
+/** The counts, the same object for as long as they are the same; undefined until the server has said them. */
 export function useHomeStats(): JobCounts | undefined {
   const { data } = useHomeStatsQuery(useFreshness('HomeStats', NO_VARIABLES, FRESHNESS.stats));
   const total = data?.jobCount;
   const companies = data?.jobStats?.companies;
-  return typeof total === 'number' && companies !== undefined ? { total, companies } : undefined;
+  return useMemo(
+    () => (typeof total === 'number' && companies !== undefined ? { total, companies } : undefined),
+    [total, companies],
+  );
 }

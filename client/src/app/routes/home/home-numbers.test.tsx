@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { JobCounts } from '../../../features/home/use-home-stats.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { AskCounts } from './home-stats.tsx';
 import { AskCount } from './match-count.tsx';
 import { Day } from './own-day.tsx';
 
@@ -17,6 +20,29 @@ test('the count is asked for with the filters the search would have', async () =
   expect(asked).toHaveBeenCalledWith({
     filter: { query: 'data', workModes: { include: ['REMOTE'], exclude: [] } },
   });
+});
+
+test('counts that have come are handed on once, and the page comes to rest', async () => {
+  const HomeStats = () => ({ data: { jobCount: 412, jobStats: { __typename: 'JobStats', companies: 7 } } });
+  const handedOn = vi.fn();
+  function Page() {
+    const [counts, setCounts] = useState<JobCounts>();
+    const keep = useState(() => (next: JobCounts) => {
+      handedOn();
+      // A page that is drawn again without end would never let the test go on.
+      if (handedOn.mock.calls.length < 10) setCounts(next);
+    })[0];
+    return (
+      <>
+        <p>{counts?.total}</p>
+        <AskCounts onCounts={keep} />
+      </>
+    );
+  }
+  renderApp(<Page />, { server: { HomeStats } });
+  await screen.findByText('412');
+  await waitFor(() => expect(handedOn).toHaveBeenCalled());
+  expect(handedOn).toHaveBeenCalledOnce();
 });
 
 const firstSteps = (hasDoneFirstSteps: boolean) => ({

@@ -13,12 +13,12 @@ interface HomeStatsProps {
 export function HomeStats({ identity, onCounts }: HomeStatsProps) {
   return (
     <ApolloProvider client={apolloFor(identity)}>
-      <Ask onCounts={onCounts} />
+      <AskCounts onCounts={onCounts} />
     </ApolloProvider>
   );
 }
 
-function Ask({ onCounts }: Pick<HomeStatsProps, 'onCounts'>) {
+export function AskCounts({ onCounts }: Pick<HomeStatsProps, 'onCounts'>) {
   const counts = useHomeStats();
   useEffect(() => {
     if (counts) onCounts(counts);
