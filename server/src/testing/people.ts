@@ -13,14 +13,17 @@ const account = z.object({ localId: z.string(), email: z.string(), idToken: z.st
 
 /** Signs up a new person, the way the web app does. */
 export async function newPerson(): Promise<Person> {
-  const answer = await authCall('accounts:signUp', {
-    email: `${randomUUID()}@example.com`,
-    password: 'long enough',
-    returnSecureToken: true,
-  });
-  const { localId, email, idToken } = account.parse(answer);
-  return { id: localId, email, token: idToken };
+  const credentials = { email: `${randomUUID()}@example.com`, password: 'long enough', returnSecureToken: true };
+  const began = secondsNow();
+  const { localId, email, idToken } = account.parse(await authCall('accounts:signUp', credentials));
+  if (secondsNow() === began) return { id: localId, email, token: idToken };
+  // The emulator looks at its clock twice: over the turn of a second the token is older than the account's password,
+  // which makes it a revoked one.
+  const signedIn = account.parse(await authCall('accounts:signInWithPassword', credentials));
+  return { id: localId, email, token: signedIn.idToken };
 }
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
 /** Signs in the person with this address, which is confirmed; signs them up the first time. */
 export async function confirmedPerson(email: string): Promise<Person> {
