@@ -1108,6 +1108,12 @@ export type SendAutoApplyAttemptInput = {
   letter?: string | null | undefined;
 };
 
+/** Input for `prepareApplication`. */
+export type PrepareApplicationInput = {
+  /** The job's id. */
+  jobId: string | number;
+};
+
 /** Input for `resolveUnknownAttempt`. */
 export type ResolveUnknownAttemptInput = {
   /** The attempt's id. */

@@ -43,6 +43,7 @@ export const keyGroups = (): readonly KeyGroup[] => [
       ['Esc', findTexts.closePane],
       ['S', findTexts.save],
       ['A', findTexts.apply],
+      ['P', findTexts.prepare],
       ['R', findTexts.remind],
       ['N', findTexts.note],
       ['T', findTexts.tailor],

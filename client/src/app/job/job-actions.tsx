@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Icon, IconBell, IconDots, IconEyeOff, IconFileText, IconShare2 } from '@tabler/icons-react';
+import { type Icon, IconBell, IconBolt, IconDots, IconEyeOff, IconFileText, IconShare2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -19,6 +19,7 @@ import classes from './job-actions.module.css';
 import { LazyRemindDialog } from './lazy-remind-dialog.tsx';
 import { shareJob } from './share-job.ts';
 import { useHideJob } from './use-hide-job.tsx';
+import { usePrepareApplication } from './use-prepare-application.ts';
 import { jobTexts } from '../texts/job.texts.ts';
 
 interface JobActionsProps {
@@ -42,10 +43,13 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
   const isSignedIn = useSession().status === 'signed-in';
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const hide = useHideJob();
+  const { prepare } = usePrepareApplication();
   const [isReminding, setIsReminding] = useState(false);
   const application = isSignedIn ? job.viewerApplication : null;
   const target = application ? { application: application.id } : { job: job.id };
   const hasApplied = application !== null && application.stage !== 'SAVED';
+  const canPrepare = isSignedIn && !job.isOwn && !job.closed && !hasApplied;
+  const prepareIt: Lesser = { key: 'P', label: jobTexts.prepare, Icon: IconBolt, act: () => void prepare(job.id) };
   const remind: Lesser = { key: 'R', label: jobTexts.remindMe, Icon: IconBell, act: () => setIsReminding(true) };
   const share: Lesser = { key: 'share', label: jobTexts.share, Icon: IconShare2, act: () => void shareJob(job) };
   const leave: Lesser = {
@@ -55,6 +59,7 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
     act: () => void hide(job).then((isHidden) => isHidden && onHidden?.()),
   };
   const lesser = [
+    ...(canPrepare ? [prepareIt] : []),
     ...(isSignedIn ? [remind] : []),
     ...(job.isOwn ? [] : [share]),
     ...(isSignedIn && !job.isOwn ? [leave] : []),
@@ -134,6 +139,7 @@ function useOffered(
       ...(canOpen ? [open] : []),
       withKey('S', hasApplied ? jobTexts.openOnBoard : isOnBoard ? jobTexts.removeFromBoard : jobTexts.save),
       withKey('T', jobTexts.tailorMyCv),
+      ...(isSignedIn && !isOwn && !closed && !hasApplied ? [withKey('P', jobTexts.prepare)] : []),
       ...(isSignedIn ? [withKey('R', jobTexts.remindMe)] : []),
       ...(isOwn ? [] : [{ id: 'share', label: jobTexts.share }]),
       ...(isSignedIn && !isOwn ? [withKey('H', jobTexts.hide)] : []),

@@ -38,6 +38,7 @@ export const findTexts = {
   closePane: 'Close the pane',
   save: 'Save or remove',
   apply: 'Apply',
+  prepare: 'Prepare application',
   remind: 'Remind me',
   note: 'Add a note',
   tailor: 'Tailor my CV',

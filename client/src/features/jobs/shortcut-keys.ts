@@ -15,6 +15,7 @@ const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['O', 'open'],
   ['S', 'save'],
   ['A', 'press'],
+  ['P', 'press'],
   ['R', 'press'],
   ['N', 'press'],
   ['T', 'press'],

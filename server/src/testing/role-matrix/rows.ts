@@ -277,6 +277,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   ),
   // An address that no rule lets through: nothing is fetched here.
+  'Mutation.prepareApplication': graphql(
+    'people',
+    'mutation { prepareApplication(input: { jobId: "9000000000000000000" }) { attempt { id } } }',
+    { expected: 'NOT_FOUND' },
+  ),
   'Mutation.prepareAutoApplyAgain': graphql(
     'people',
     `mutation { prepareAutoApplyAgain(input: { id: "${NOBODYS}" }) { attempt { id } } }`,

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { detailFacts, job } from '../../../features/jobs/testing/job-fixtures.ts';
 import { actingPage } from '../../../lib/page-actions.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
+import { Toasts } from '../../../ui/toasts.tsx';
 import JobRoute from './job.route.tsx';
 
 const posting = (known: object = {}) => ({
@@ -21,12 +23,15 @@ const posting = (known: object = {}) => ({
   },
 });
 
-const show = (server: FakeServer) =>
+const show = (server: FakeServer, beside: ReactNode = null) =>
   renderApp(
-    <Routes>
-      <Route path="/jobs/:id" element={<JobRoute />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/jobs/:id" element={<JobRoute />} />
+        <Route path="*" element={null} />
+      </Routes>
+      {beside}
+    </>,
     { address: '/jobs/7', server },
   );
 
@@ -57,6 +62,30 @@ describe('the page of a job', () => {
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
   });
 
+  test('has an application prepared, and leads to the inbox or, while auto-apply is off, to its settings', async () => {
+    signIn();
+    const refusal = {
+      message: 'Auto-apply was turned off.',
+      extensions: { code: 'CONFLICT', details: { isAutoApplyActive: false } },
+    };
+    const attempt = { __typename: 'AutoApplyAttempt', id: 'at', outcome: 'IN_PROGRESS' };
+    const PrepareApplication = vi
+      .fn()
+      .mockReturnValueOnce({ data: null, errors: [refusal] })
+      .mockReturnValue({ data: { prepareApplication: { __typename: 'PrepareApplicationPayload', attempt } } });
+    const server = { JobDetails: () => posting(), PrepareApplication };
+    const { router, unmount } = show(server, <Toasts />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Prepare application' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open settings' }));
+    expect(router.state.location).toMatchObject({ pathname: '/settings', search: '?tab=auto-apply' });
+    unmount();
+    const next = show(server, <Toasts />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Prepare application' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open inbox' }));
+    expect(PrepareApplication).toHaveBeenLastCalledWith({ input: { jobId: '7' } });
+    expect(next.router.state.location.pathname).toBe('/inbox');
+  });
+
   test('says so when there is no such job', async () => {
     show({ JobDetails: () => ({ data: { job: null } }) });
     await screen.findByText("This job isn't available");
@@ -84,6 +113,7 @@ describe('the page of a job', () => {
       'Apply',
       'Save',
       'Tailor my CV',
+      'Prepare application',
       'Remind me',
       'Share',
       'Hide from search',

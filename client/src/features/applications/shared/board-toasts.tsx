@@ -10,13 +10,28 @@ import { cardFacts } from '../model/card-facts.ts';
 import { stageIdOf } from '../model/stage-name.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 
+interface ToastAction {
+  readonly id: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 /** Says that something was done, and offers what may come next. Another toast of the same id takes its place. */
-function toastDone(text: string, { id, label, onPress }: { id: string; label: string; onPress: () => void }): void {
+export function toastDone(text: string, action: ToastAction): void {
+  toastWithAction(notifySuccess, text, action);
+}
+
+/** Says why something wasn't done, and offers what helps. Another toast of the same id takes its place. */
+export function toastRefused(text: string, action: ToastAction): void {
+  toastWithAction(notifyError, text, action);
+}
+
+function toastWithAction(notify: typeof notifySuccess, text: string, { id, label, onPress }: ToastAction): void {
   const press = () => {
     dismissToast(id);
     onPress();
   };
-  notifySuccess(
+  notify(
     <span className={classes.withAction}>
       <span>{text}</span>
       <Button variant="light" size="compact-sm" onClick={press}>

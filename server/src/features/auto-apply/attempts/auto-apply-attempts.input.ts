@@ -44,6 +44,12 @@ export class PrepareAutoApplyAgainInput {
   id!: string;
 }
 
+@InputType({ description: 'Input for `prepareApplication`.' })
+export class PrepareApplicationInput {
+  @Field(() => ID, { description: "The job's id." })
+  jobId!: string;
+}
+
 @InputType({ description: 'Input for `discardAutoApplyAttempt`.' })
 export class DiscardAutoApplyAttemptInput {
   @Field(() => ID, { description: "The attempt's id." })

@@ -9,6 +9,7 @@ import {
   AutoApplyAttemptFilter,
   DiscardAutoApplyAttemptInput,
   MarkAutoApplySubmittedInput,
+  PrepareApplicationInput,
   PrepareAutoApplyAgainInput,
   ResolveUnknownAttemptInput,
   SendAutoApplyAttemptInput,
@@ -57,6 +58,20 @@ export class AutoApplyAttemptsResolver {
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.sendAutoApplyAttempt(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
+    description:
+      'Prepares an application for one job, whether or not it matches the settings. It awaits review afterwards. Answers with the attempt there is already, unless it was discarded. `NOT_FOUND`, `CONFLICT` when auto-apply is off or paused, when the job is closed, excluded or handled by the viewer, and beyond the daily limit.',
+    returns: 'The attempt as it is now.',
+  })
+  async prepareApplication(
+    @Arg('input', () => PrepareApplicationInput, INPUT) { jobId }: PrepareApplicationInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<AutoApplyAttempt> {
+    await confirmSession?.();
+    return services.autoApplyAttempts.prepareApplication(viewer, jobId);
   }
 
   @Authorized()

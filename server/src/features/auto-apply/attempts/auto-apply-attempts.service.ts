@@ -21,6 +21,7 @@ import { inactive, type ProblemCode, problemSentence } from '../model/auto-apply
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { wakeEngine } from '../model/wake-up.ts';
 import type { CurrentJob } from '../matching/current-job.query.ts';
+import { requestApplication } from './requested-application.ts';
 import { recentlyContacted, postingOrProblem } from './send-checks.ts';
 
 export interface AutoApplyAttemptsDependencies {
@@ -108,6 +109,20 @@ export class AutoApplyAttemptsService {
       attempt.tries = 0;
       await wakeEngine(em);
     });
+  }
+
+  /**
+   * Prepares an application for one posting, whatever the settings look for; see `requestApplication`.
+   *
+   * @throws AppError NOT_FOUND, CONFLICT
+   */
+  async prepareApplication(viewer: Viewer, jobId: string): Promise<AutoApplyAttempt> {
+    const now = this.deps.clock.now();
+    const { result } = await this.deps.writer.change(viewer, (board) =>
+      requestApplication(board, { userId: viewer.id, jobId, now }),
+    );
+    this.deps.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: result.id });
+    return result;
   }
 
   /**

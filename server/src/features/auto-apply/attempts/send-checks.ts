@@ -26,7 +26,7 @@ export interface Sender {
 /** The problem that rules out applying for the job now, or else the posting. */
 export async function postingOrProblem(
   em: EntityManager,
-  { userId, jobId, job }: AutoApplyAttempt,
+  { userId, jobId, job }: Pick<AutoApplyAttempt, 'userId' | 'jobId' | 'job'>,
   settings: AutoApplySettings,
 ): Promise<ProblemCode | CurrentJob> {
   const current = await currentJob(em, jobId);

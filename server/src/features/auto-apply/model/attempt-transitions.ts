@@ -59,6 +59,8 @@ const PERSON_EVENTS = {
     // A missing CV is a permanent failure, but another CV may replace it.
     guard: ({ problemCode }, state) => state !== 'failed' || !isPermanent(problemCode) || problemCode === 'CV_LOST',
   },
+  /** They asked for it from the posting, although they had discarded it. */
+  request: { from: ['discarded'], to: 'claimed' },
   discard: { from: ['awaiting-review', 'ready', 'prepared', 'failed'], to: 'discarded' },
   markSubmitted: { from: ['awaiting-review', 'prepared', 'failed'], to: 'submitted' },
   confirmSent: { from: ['unknown'], to: 'submitted' },

@@ -46,8 +46,9 @@ export class AutoApplyAttempt {
   @Property({ type: new BigIntType('string') })
   jobId!: string;
 
-  @Property({ type: 'uuid' })
-  runId!: string;
+  /** null: the person asked for it. */
+  @Property({ type: 'uuid', nullable: true })
+  runId!: string | null;
 
   @Field(() => Int, {
     description: 'Grows with every change. Ignore an event with a lower revision than the one you have.',
@@ -138,7 +139,7 @@ export class AutoApplyAttempt {
   @Property({ type: 'integer' })
   tries!: number;
 
-  /** How often the person had it prepared again. From then on it needs their approval. */
+  /** How often the person asked for it to be prepared. From then on it needs their approval. */
   @Property({ type: 'integer' })
   preparedAgain!: number;
 

@@ -51,6 +51,9 @@ export const PROBLEM_CODES = Object.keys(MESSAGES).filter(isCode);
 export const inactive = (settings: { readonly enabled: boolean } | null): AppError =>
   new AppError('CONFLICT', MESSAGES[settings?.enabled ? 'PAUSED' : 'OFF'], { isAutoApplyActive: false });
 
+/** The refusal to prepare one more application today. */
+export const DAILY_LIMIT_REACHED = "You've reached your daily limit. Try again tomorrow, or raise it in the settings.";
+
 /** Sending again can't solve these. */
 const PERMANENT: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
 

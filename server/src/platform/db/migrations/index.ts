@@ -28,6 +28,7 @@ import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
+import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '2026-11-23-openings', class: Openings },
   { name: '2026-11-23-feed-runs', class: FeedRuns },
   { name: '2026-11-23-search-terms', class: SearchTerms },
+  { name: '2026-11-23-requested-applications', class: RequestedApplications },
 ];
