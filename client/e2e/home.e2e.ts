@@ -4,12 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 const hasNumbers = (page: Page): Promise<void> =>
   expect(page.getByText('Open jobs', { exact: true }).locator('..')).toContainText(/\d/, { timeout: 30_000 });
 
-test('the home page can be read before its code is there, and the code takes it over as it stands', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
+/** Keeps the page without its code until what it answers is called. */
+async function holdCode(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -18,7 +14,16 @@ test('the home page can be read before its code is there, and the code takes it 
     await held;
     await route.continue();
   });
+  return letGo;
+}
 
+test('the home page can be read before its code is there, and the code takes it over as it stands', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  const letGo = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Find your next job. Keep your footing.' })).toBeVisible();
   const field = page.getByLabel('Job title');
@@ -45,10 +50,14 @@ test('colours chosen before are there from the first paint, whatever the device 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the menu of a phone lies on a ground of its own, whichever page was opened first', async ({ page }) => {
+test('the menu of a phone opens when it was pressed before its code was there, on a ground of its own', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  const letGo = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /navigation/i }).click();
+  letGo();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConfirmEmailBanner } from '../../features/account/confirm-email-banner.tsx';
+import { repeatEarlyPress } from '../../lib/early-press.ts';
 import { followSession } from '../../lib/session/session-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Find } from '../find/find.tsx';
@@ -20,6 +21,7 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   useEffect(() => whenIdle(followSession), []);
+  useEffect(repeatEarlyPress, []);
 
   return (
     <>
