@@ -20,8 +20,8 @@ export class JobRowCache implements JobRowSource {
   private readonly feed: JobFeed;
   private readonly most: number;
   private readonly kept = new Map<string, JobRow>();
-  /** Counts what the feed told, so that a read knows whether it may be older than that. */
-  private told = 0;
+  /** Counts the changes the feed announced, so that a read knows whether it may be older than that. */
+  private changes = 0;
 
   constructor(reader: Reader, feed: JobFeed, most = MOST_ROWS) {
     this.reader = reader;
@@ -40,10 +40,10 @@ export class JobRowCache implements JobRowSource {
       return false;
     });
     if (missing.length > 0) {
-      const before = this.told;
+      const before = this.changes;
       for (const row of await this.fromDatabase(missing)) found.set(row.id, row);
-      // What was told meanwhile may be about a row that was read just before: then none of them is kept.
-      if (before !== this.told || !this.feed.isReady) return inOrder(ids, found);
+      // A change that was announced meanwhile may be about a row that was read just before: then none of them is kept.
+      if (before !== this.changes || !this.feed.isReady) return inOrder(ids, found);
     }
     this.keep(found);
     return inOrder(ids, found);
@@ -59,7 +59,7 @@ export class JobRowCache implements JobRowSource {
   }
 
   private forget(ids: readonly string[] | null): void {
-    this.told += 1;
+    this.changes += 1;
     if (ids === null) this.kept.clear();
     else for (const id of ids) this.kept.delete(id);
   }
