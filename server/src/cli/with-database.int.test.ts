@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-postgres.ts';
@@ -16,13 +16,13 @@ const WRITER_LOCK = 4001;
 describe('an interrupted command', { timeout: 120_000 }, () => {
   let dataDir: string;
   let postgres: EmbeddedPostgres;
-  beforeEach(async () => {
+  beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-interrupted-'));
     // The database's own user needs access.
     await chmod(dataDir, 0o755);
     postgres = await startEmbeddedPostgres({ dataDir, port: null, note: () => undefined });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -76,26 +76,7 @@ function authCall(method: string, account: object): Promise<Response> {
 }
 
 describe('a start', () => {
-  it('after the server was killed takes over the database it left running, with all committed data', async () => {
-    const person = await newPerson();
-    const killed = start();
-    await killed.ready;
-    await signUp(person);
-    killed.process.kill('SIGKILL');
-    await killed.ended;
-    const orphan = await postmasterPid();
-    expect(orphan).not.toBeNull();
-
-    const next = start();
-    await next.ready;
-    expect(await postmasterPid()).toBe(orphan);
-    expect(await firstName(person)).toEqual({ firstName: 'Kept' });
-    next.process.kill('SIGTERM');
-    expect(await next.ended).toMatchObject({ code: 0 });
-    expect(await postmasterPid()).toBeNull();
-  });
-
-  it('after server and database were killed recovers all committed data', async () => {
+  it('has all committed data after the server was killed, whose database it takes over, and after both were killed', async () => {
     const person = await newPerson();
     const killed = start();
     await killed.ready;
@@ -104,10 +85,21 @@ describe('a start', () => {
     await killed.ended;
     const orphan = await postmasterPid();
     expect(orphan).toBeGreaterThan(0);
+
+    const next = start();
+    await next.ready;
+    expect(await postmasterPid()).toBe(orphan);
+    expect(await firstName(person)).toEqual({ firstName: 'Kept' });
+    next.process.kill('SIGKILL');
+    await next.ended;
     process.kill(orphan ?? Number.NaN, 'SIGKILL');
 
-    await start().ready;
+    const last = start();
+    await last.ready;
     expect(await firstName(person)).toEqual({ firstName: 'Kept' });
+    last.process.kill('SIGTERM');
+    expect(await last.ended).toMatchObject({ code: 0 });
+    expect(await postmasterPid()).toBeNull();
   });
 
   it('stops with one sentence and code 1 when its port is in use', async () => {
