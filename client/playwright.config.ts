@@ -58,8 +58,9 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // No test looks at what a graphics card draws, and where there is none its stand-in takes a tenth of the time.
+      // A page of a test lives for seconds, in which code that was optimised doesn't pay: a tenth of all work.
       // Chromium's sandbox does not work for root.
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: ['--disable-gpu', '--js-flags=--no-opt --no-maglev', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   projects: [{ name: 'chromium' }],
