@@ -55,7 +55,7 @@ export async function startTestApp(
   const config = loadConfig({
     DATA_DIR: dataDir,
     PORT: `${port}`,
-    AUTH_EMULATOR_URL: authUrl,
+    ...(env['AUTH'] === undefined ? { AUTH_EMULATOR_URL: authUrl } : {}),
     RATE_LIMIT_PER_MINUTE: '0',
     ...env,
   });
