@@ -42,7 +42,8 @@ const CONFIG_REFERENCE = {
       example: '10.0.0.0/8',
     },
     NODE_ENV: {
-      meaning: 'production, development or test. Production requires a Firebase project, AUTH=password or AUTH=oidc.',
+      meaning:
+        'production, development or test. Production requires a Firebase project, or AUTH set to password or oidc.',
       unset: 'Not production.',
       example: 'production',
     },
@@ -61,7 +62,7 @@ const CONFIG_REFERENCE = {
     },
     SIGNING_SECRET: {
       meaning:
-        'Signs links to private files, and sign-ins with AUTH=password and AUTH=oidc. At least 32 characters, the same for all servers; required in production. Create one with `openssl rand -hex 32`.',
+        'Signs links to private files, and sign-ins where Foothold keeps the sessions. At least 32 characters, the same for all servers; required in production. Create one with `openssl rand -hex 32`.',
       unset: 'Created once and stored in DATA_DIR.',
       example: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
     },
@@ -93,18 +94,18 @@ const CONFIG_REFERENCE = {
       example: 'password',
     },
     OIDC_ISSUER: {
-      meaning: 'AUTH=oidc only. The address of the OpenID provider, as in its discovery document.',
-      unset: 'None. Required with AUTH=oidc.',
+      meaning: 'Only with oidc. The address of the OpenID provider, as in its discovery document.',
+      unset: 'None. Required with oidc.',
       example: 'https://login.example.org/realms/staff',
     },
     OIDC_CLIENT_ID: {
       meaning:
-        'AUTH=oidc only. The client id the provider gave. Register PUBLIC_URL followed by /auth/oidc/callback as its redirect address.',
-      unset: 'None. Required with AUTH=oidc.',
+        'Only with oidc. The client id the provider gave. Register PUBLIC_URL followed by /auth/oidc/callback as its redirect address.',
+      unset: 'None. Required with oidc.',
       example: 'foothold',
     },
     OIDC_CLIENT_SECRET: {
-      meaning: "AUTH=oidc only. The client's secret.",
+      meaning: "Only with oidc. The client's secret.",
       unset: 'None: the provider knows it as a public client.',
       example: 'example-secret',
     },

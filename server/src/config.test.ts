@@ -255,7 +255,9 @@ describe('the mode', () => {
     for (const issuer of ['http://login.example.org', 'https://ada@login.example.org', 'https://x.org/?a=b', 'login']) {
       expect(refusal({ ...OIDC, OIDC_ISSUER: issuer })).toMatch(/^OIDC_ISSUER must be/);
     }
-    expect(loadConfig({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:4650' }).auth.oidc?.issuer).toBe('http://127.0.0.1:4650');
+    expect(loadConfig({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:4650' }).auth.oidc?.issuer).toBe(
+      'http://127.0.0.1:4650',
+    );
     expect(refusal({ AUTH: 'ldap' })).toBe('AUTH must be firebase, password or oidc.');
   });
 
@@ -286,8 +288,11 @@ describe('.env.example', () => {
 
   it('shows accepted values', () => {
     const env = Object.fromEntries(examples.map(({ name, value }) => [name, value]));
-    const { AUTH_EMULATOR_URL, ...live } = env;
+    const { AUTH_EMULATOR_URL, AUTH, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...live } = env;
     expect(loadConfig(live).mode).toBe('live');
+    expect(loadConfig({ AUTH }).mode).toBe('live');
+    const oidc = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+    expect(loadConfig({ AUTH: 'oidc', ...oidc }).auth.oidc?.issuer).toBe(OIDC_ISSUER);
     expect(loadConfig({ AUTH_EMULATOR_URL }).auth.emulatorUrl).toBe(AUTH_EMULATOR_URL);
   });
 

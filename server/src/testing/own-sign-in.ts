@@ -4,21 +4,21 @@ import type { TestApp } from './test-app.ts';
 
 /** A browser as far as sign-in needs one: it keeps cookies and follows no redirect by itself. */
 export class Browser {
-  private readonly origin: string;
+  readonly origin: string;
   /** The origin of the pages it shows. */
-  private readonly page: string;
+  readonly page: string;
   /** Where it seems to be, for a server with TRUST_PROXY=loopback. */
   private readonly address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join('.')}`;
-  private readonly jar = new Map<string, string>();
+  private readonly jars = new Map<string, Map<string, string>>();
 
   constructor({ origin, config }: Pick<TestApp, 'origin' | 'config'>) {
     this.origin = origin;
     this.page = config.http.publicUrl;
   }
 
-  /** The Cookie header. Paths are ignored: this browser visits one site. */
+  /** The Cookie header for Foothold. Paths are ignored. */
   get cookie(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return this.cookieFor(this.origin);
   }
 
   async get(url: string): Promise<Response> {
@@ -48,16 +48,24 @@ export class Browser {
   private async send(url: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', this.address);
-    if (this.jar.size > 0) headers.set('cookie', this.cookie);
-    const response = await fetch(new URL(url, this.origin), { ...init, headers, redirect: 'manual' });
+    const target = new URL(url, this.origin);
+    const cookie = this.cookieFor(target.origin);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
+    const jar = this.jars.get(target.origin) ?? new Map<string, string>();
+    this.jars.set(target.origin, jar);
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
       const isGone = /max-age=0|expires=thu, 01 jan 1970/i.test(line);
-      if (isGone) this.jar.delete(pair.slice(0, at));
-      else this.jar.set(pair.slice(0, at), pair.slice(at + 1));
+      if (isGone) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
     return response;
+  }
+
+  private cookieFor(origin: string): string {
+    return [...(this.jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { ErrorCode } from '../../../domain/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Library } from './library.ts';
-import { findOwnAccount } from './own-verifier.ts';
+import { findOwnAccount } from './find-own-account.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
 /** Who is signed in, as the web app knows them. */
