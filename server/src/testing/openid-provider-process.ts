@@ -8,14 +8,14 @@ import { z } from 'zod';
  * A real OpenID provider in a process of its own: `oidc-provider` with its development pages, where any login name is
  * somebody. `ada` has a confirmed address, `ada+unconfirmed` the same one unconfirmed, `ada+nobody` none.
  *
- * Arguments: port, client id, client secret, redirect address. Sends 'listening' to its parent. A message to it is the
+ * Arguments: port, client id, client secret, redirect address. Sends 'listening' to its parent. `{ fault }` to it is the
  * fault of every token it then gives, null for none; it answers 'set'.
  */
 const [port = '', clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 const { privateKey: strangeKey } = await generateKeyPair('RS256');
-let fault: unknown = null;
+let fault: string | null = null;
 
 /** Claims of an ID token that isn't for this sign-in, or not from this provider. */
 const FAULTS: Readonly<Record<string, (claims: JWTPayload) => JWTPayload>> = {
@@ -73,8 +73,8 @@ const handle = provider.callback();
 createServer((request, response) => void handle(request, response)).listen(Number(port), '127.0.0.1', () => {
   process.send?.('listening');
 });
-process.on('message', (next) => {
-  fault = next;
+process.on('message', (message) => {
+  fault = z.object({ fault: z.string().nullable() }).parse(message).fault;
   process.send?.('set');
 });
 process.on('disconnect', () => process.exit(0));

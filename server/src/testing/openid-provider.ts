@@ -31,7 +31,7 @@ export async function startOpenidProvider(redirectUri: string): Promise<OpenidPr
     clientId,
     clientSecret,
     async misbehave(fault) {
-      child.send(fault);
+      child.send({ fault });
       await once(child, 'message');
     },
     async stop() {
