@@ -34,7 +34,7 @@ const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.strin
 const DISCOVERY_MS = 5_000;
 
 /** The OpenID provider is asked for its discovery document. */
-export async function checkProvider(issuer: string, publicUrl: string): Promise<Finding> {
+async function checkProvider(issuer: string, publicUrl: string): Promise<Finding> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer: unknown = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
     .then((response) => response.json())

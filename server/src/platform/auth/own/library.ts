@@ -58,7 +58,7 @@ const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
  * better-auth on our tables: passwords (scrypt), sessions, mailed codes. Its own HTTP routes are never mounted, so what
  * it can do is what our routes call.
  */
-export function createLibrary({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptions) {
+function build({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptions) {
   const value = Buffer.from(keyFor('accounts', secret)).toString('base64url');
   const hashing = limitHashing();
   return betterAuth({
@@ -151,7 +151,9 @@ export function createLibrary({ pool, secret, publicUrl, mails, logger, onReset 
   });
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+export type Library = ReturnType<typeof build>;
+
+export const createLibrary: (options: LibraryOptions) => Library = build;
 
 /** Hashing must not take every thread of the process, nor may the wait for it grow without a bound. */
 function limitHashing(): <T>(work: () => Promise<T>) => Promise<T> {

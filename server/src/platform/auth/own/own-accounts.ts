@@ -40,8 +40,7 @@ function refusal(code: ErrorCode, reason: string, sentence: string): AppError {
   return new AppError(code, sentence, { reason });
 }
 
-export const wrongPassword = (): AppError =>
-  refusal('UNAUTHENTICATED', 'invalid-credential', SIGN_IN_TEXTS.wrongPassword);
+const wrongPassword = (): AppError => refusal('UNAUTHENTICATED', 'invalid-credential', SIGN_IN_TEXTS.wrongPassword);
 export const sessionOver = (): AppError => refusal('UNAUTHENTICATED', 'user-token-expired', SIGN_IN_TEXTS.sessionOver);
 const emailTaken = (): AppError => refusal('ALREADY_EXISTS', 'email-already-in-use', SIGN_IN_TEXTS.emailTaken);
 const linkInvalid = (): AppError => refusal('INVALID_INPUT', 'invalid-action-code', SIGN_IN_TEXTS.linkInvalid);

@@ -59,10 +59,10 @@ export function registerPasswordRoutes(
     return result;
   };
 
-  app.post('/sign-up', async (request) => {
+  app.post('/sign-up', async (request, reply) => {
     limits.signUp(request.ip);
     const given = bodyOf(request, credentials);
-    return accounts.signUp(given.email, given.password);
+    return reply.send(await accounts.signUp(given.email, given.password));
   });
 
   app.post('/sign-in', async (request, reply) => {
@@ -101,9 +101,9 @@ export function registerPasswordRoutes(
     return reply.code(204).send();
   });
 
-  app.post('/check-reset', async (request) => {
+  app.post('/check-reset', async (request, reply) => {
     limits.code(request.ip);
-    return { email: await accounts.resetAddress(bodyOf(request, onlyCode).code) };
+    return reply.send({ email: await accounts.resetAddress(bodyOf(request, onlyCode).code) });
   });
 
   app.post('/reset', async (request, reply) => {
