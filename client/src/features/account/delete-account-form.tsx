@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
+import authClasses from './auth-card.module.css';
 import { accountFailureSentence } from './account-error.ts';
 import { existingPasswordRule } from './account-rules.ts';
 import { isWrongPassword } from './auth-error.ts';
@@ -64,7 +65,10 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
       ) : (
         <p className={classes.text}>
           {accountSettingsTexts.signedInLongAgo}{' '}
-          <a href={providerSignIn(paths.settings(), true)}>{accountSettingsTexts.signInAgainFirst}</a>.
+          <a className={authClasses.link} href={providerSignIn(paths.settings(), true)}>
+            {accountSettingsTexts.signInAgainFirst}
+          </a>
+          .
         </p>
       )}
       <div className={classes.actions}>

@@ -30,6 +30,6 @@ export const signInTexts = {
   linkIncomplete: 'This link is incomplete. Open it from your email again or request a new one.',
   linkUnknown: "Foothold doesn't recognise this link.",
   continueWithOrganisation: 'Continue with your organisation',
-  organisationHint: 'You sign in there and come back here.',
+  organisationHint: "You'll sign in at your organisation and come back here.",
   tryAgainLater: 'Try again in a moment.',
 };
