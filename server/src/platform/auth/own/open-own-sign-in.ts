@@ -74,7 +74,7 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             route.config = { ...route.config, countedBy: 'signIns' };
           });
           protectSignIn(scope, options.allowsOrigin);
-          registerSessionRoutes(scope, accounts, async () => (client === null ? null : client.endSessionUrl()));
+          registerSessionRoutes(scope, accounts, verifier.forget, async () => client?.endSessionUrl() ?? null);
           if (client === null) {
             const limits = new SignInLimits(options.isUnlimited, clock);
             registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, clock });

@@ -137,7 +137,7 @@ export class OwnAccounts {
       this.library.api.signInEmail({ body: { email, password }, returnHeaders: true }),
     );
     await this.endSession(cookie);
-    return { cookies: headers.getSetCookie(), result: await this.signedIn(response.token) };
+    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
   }
 
   /** A new session for someone an OpenID provider vouched for, instead of the one the cookie names. */
@@ -147,7 +147,7 @@ export class OwnAccounts {
     );
     if (response === null) throw disabled();
     await this.endSession(cookie);
-    return { cookies: headers.getSetCookie(), result: await this.signedIn(response.token) };
+    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
   }
 
   /** Ends the session of the cookie; the cookies returned take it out of the browser. */
@@ -210,6 +210,13 @@ export class OwnAccounts {
   /** Tells everyone who caches something about this person's sessions that they have ended. */
   sessionsEnded(userId: string): void {
     this.onSessionsEnded(userId);
+  }
+
+  /** A session that begins; those of the person that have run out are cleared away. */
+  private async entered(sessionToken: string): Promise<SignedIn> {
+    const signedIn = await this.signedIn(sessionToken);
+    await this.pool.query('delete from auth_session where user_id = $1 and expires_at < now()', [signedIn.user.uid]);
+    return signedIn;
   }
 
   private async endSession(cookie: string): Promise<void> {

@@ -67,9 +67,9 @@ describe('an account with a password', () => {
   it('comes back with its cookie, and is a visitor after signing out', async () => {
     const { browser, id, token } = await signedInPerson();
     expect(signedIn.parse((await browser.post('session')).body).user.uid).toBe(id);
+    expect(await statusWith(token)).toBe(200);
     expect((await browser.post('sign-out')).body).toEqual({ url: null });
     expect((await browser.post('session')).body).toEqual({ user: null, token: null });
-    // Nobody asked with it for a minute: the session is looked at.
     expect(await statusWith(token)).toBe(401);
   });
 

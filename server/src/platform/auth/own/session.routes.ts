@@ -26,11 +26,13 @@ export function protectSignIn(app: FastifyInstance, allowsOrigin: (origin: strin
 /**
  * Who is here, and leaving.
  *
+ * @param forget drops what is cached of a person's tokens
  * @param endElsewhere the address at which a person ends their session at the provider too; null: nowhere
  */
 export function registerSessionRoutes(
   app: FastifyInstance,
   accounts: OwnAccounts,
+  forget: (userId: string) => void,
   endElsewhere: () => Promise<string | null>,
 ): void {
   app.post('/session', async (request, reply) => {
@@ -43,6 +45,8 @@ export function registerSessionRoutes(
     const cookie = cookieOf(request);
     const { result } = await accounts.session(cookie);
     setCookies(reply, await accounts.signOut(cookie));
-    return { url: result === null ? null : await endElsewhere() };
+    if (result === null) return { url: null };
+    forget(result.user.uid);
+    return { url: await endElsewhere() };
   });
 }
