@@ -72,7 +72,9 @@ export async function signInAtProvider(
     const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1];
     if (action === undefined)
       throw new Error(`The provider shows ${answer.status} at ${at.pathname}: ${page.slice(0, 300)}`);
-    const prompt = page.includes('name="login"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' };
+    const prompt: Record<string, string> = page.includes('name="login"')
+      ? { prompt: 'login', login, password: 'any' }
+      : { prompt: 'consent' };
     at = new URL(action, at);
     answer = await browser.submit(at.href, prompt);
   }

@@ -74,7 +74,12 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             route.config = { ...route.config, countedBy: 'signIns' };
           });
           protectSignIn(scope, options.allowsOrigin);
-          registerSessionRoutes(scope, accounts, verifier.forget, async () => client?.endSessionUrl() ?? null);
+          registerSessionRoutes(
+            scope,
+            accounts,
+            (userId) => verifier.forget(userId),
+            async () => client?.endSessionUrl() ?? null,
+          );
           if (client === null) {
             const limits = new SignInLimits(options.isUnlimited, clock);
             registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, clock });
