@@ -1,4 +1,4 @@
-# The server with the built web app. Needs DATABASE_URL and FIREBASE_* at run time; see docker-compose.yml.
+# The server with the built web app. Needs DATABASE_URL and AUTH or FIREBASE_* at run time; see docker-compose.yml.
 # `npm run test:image` builds it and tries it out.
 
 # Any images will do that have npm (to build with) and the C++ library of Debian 12 or newer (to run on).

@@ -13,6 +13,7 @@ const server = process.env.FOOTHOLD_SERVER ?? 'http://localhost:4000';
 
 const serverPaths = [
   '/api',
+  '/auth',
   '/calendar',
   '/files',
   '/health',

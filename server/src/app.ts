@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { Operators, type OperatorSettings } from './features/admin/admin.entry.ts';
@@ -74,6 +74,8 @@ export interface AppDependencies {
   readonly gauges?: readonly GaugeSource[];
   /** Called with the route of every request as it starts, such as 'GET /api/v1/jobs/:id'. */
   readonly onRequest?: (route: string) => void;
+  /** Routes below /auth, where this server keeps the accounts. */
+  readonly signInRoutes?: FastifyPluginAsync;
   /** Routes that only local mode has, e.g. the auth emulator's. */
   readonly localRoutes?: FastifyPluginCallback;
 }
@@ -202,6 +204,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const deletions = startDeletionJob(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
   registerReadiness(http, { em: dependencies.orm.em, files: dependencies.files, more: dependencies.readiness, clock });
+  if (dependencies.signInRoutes) await http.register(dependencies.signInRoutes);
   if (dependencies.localRoutes) await http.register(dependencies.localRoutes);
   await http.register(async (scope) => {
     await registerCors(scope, settings.corsOrigins);

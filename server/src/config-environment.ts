@@ -23,6 +23,7 @@ const OUR_PREFIXES: readonly string[] = [
   'FREE_APPLICATION_',
   'INGEST_',
   'MAP_TILE_',
+  'OIDC_',
   'SAMPLE_JOB',
   'STRIPE_PRICE_',
 ];

@@ -21,7 +21,7 @@ const CONFIG_REFERENCE = {
     PORT: { meaning: 'The port for pages, GraphQL, WebSockets and REST.', unset: '4000.', example: '4000' },
     HOST: {
       meaning: 'The address to listen on.',
-      unset: '127.0.0.1 in local mode, 0.0.0.0 with a Firebase project.',
+      unset: '127.0.0.1 in local mode, otherwise 0.0.0.0.',
       example: '127.0.0.1',
     },
     PUBLIC_URL: {
@@ -42,7 +42,8 @@ const CONFIG_REFERENCE = {
       example: '10.0.0.0/8',
     },
     NODE_ENV: {
-      meaning: 'production, development or test. Production requires a Firebase project.',
+      meaning:
+        'production, development or test. Production requires a Firebase project, or AUTH set to password or oidc.',
       unset: 'Not production.',
       example: 'production',
     },
@@ -61,7 +62,7 @@ const CONFIG_REFERENCE = {
     },
     SIGNING_SECRET: {
       meaning:
-        'Signs links to private files. At least 32 characters, the same for all servers; required in production. Create one with `openssl rand -hex 32`.',
+        'Signs links to private files, and sign-ins where Foothold keeps the sessions. At least 32 characters, the same for all servers; required in production. Create one with `openssl rand -hex 32`.',
       unset: 'Created once and stored in DATA_DIR.',
       example: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
     },
@@ -86,9 +87,31 @@ const CONFIG_REFERENCE = {
     },
   },
   'Sign-in': {
+    AUTH: {
+      meaning:
+        'Who keeps the accounts: firebase, a Firebase project; password, Foothold itself in its database; oidc, an OpenID provider of your own. With password and oidc nothing is sent to Google.',
+      unset: 'firebase.',
+      example: 'password',
+    },
+    OIDC_ISSUER: {
+      meaning: 'Only with oidc. The address of the OpenID provider, as in its discovery document.',
+      unset: 'None. Required with oidc.',
+      example: 'https://login.example.org/realms/staff',
+    },
+    OIDC_CLIENT_ID: {
+      meaning:
+        'Only with oidc. The client id the provider gave. Register PUBLIC_URL followed by /auth/oidc/callback as its redirect address.',
+      unset: 'None. Required with oidc.',
+      example: 'foothold',
+    },
+    OIDC_CLIENT_SECRET: {
+      meaning: "Only with oidc. The client's secret.",
+      unset: 'None: the provider knows it as a public client.',
+      example: 'example-secret',
+    },
     FIREBASE_PROJECT_ID: {
       meaning: 'A Firebase project with e-mail sign-in.',
-      unset: 'Local mode, with the Firebase Auth emulator and two demo accounts.',
+      unset: 'Local mode, with the Firebase Auth emulator and two demo accounts, unless AUTH says otherwise.',
       example: 'my-project-1',
     },
     FIREBASE_WEB_API_KEY: {

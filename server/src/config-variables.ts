@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { FREE_APPLICATION_LIMIT } from './domain/plans.ts';
+import { isLoopback } from './platform/limits/caller-address.ts';
 
 /**
  * Every environment variable this version reads: its format, its parsed type, and the second half of the error message
@@ -160,6 +161,14 @@ const replicas = z
   )
   .optional();
 
+/** An OpenID provider. Its tokens are only as safe as the line to it: http is for this machine alone. */
+const issuer = address(['https:', 'http:'], 'https://login.example.org/realms/staff').refine((value) => {
+  if (value === undefined) return true;
+  const { protocol, hostname, username, search, hash } = new URL(value);
+  const isSafe = protocol === 'https:' || hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+  return isSafe && username === '' && search === '' && hash === '';
+}, 'must be the https address of an OpenID provider, such as https://login.example.org/realms/staff.');
+
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
   PORT: wholeNumber(1, 65_535),
@@ -182,6 +191,16 @@ export const variables = z.object({
   SIGNING_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters long; make one with: openssl rand -hex 32')
+    .optional(),
+  AUTH: z.enum(['firebase', 'password', 'oidc'], 'must be firebase, password or oidc.').optional(),
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be the client id that the provider gave, without spaces.')
+    .optional(),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be the client secret that the provider gave, without spaces.')
     .optional(),
   FIREBASE_PROJECT_ID: z
     .string()

@@ -248,8 +248,11 @@ describe('.env.example', () => {
 
   it('shows accepted values', () => {
     const env = Object.fromEntries(examples.map(({ name, value }) => [name, value]));
-    const { AUTH_EMULATOR_URL, ...live } = env;
+    const { AUTH_EMULATOR_URL, AUTH, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...live } = env;
     expect(loadConfig(live).mode).toBe('live');
+    expect(loadConfig({ AUTH }).mode).toBe('live');
+    const oidc = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+    expect(loadConfig({ AUTH: 'oidc', ...oidc }).auth.oidc?.issuer).toBe(OIDC_ISSUER);
     expect(loadConfig({ AUTH_EMULATOR_URL }).auth.emulatorUrl).toBe(AUTH_EMULATOR_URL);
   });
 

@@ -32,9 +32,17 @@ interface SourceKey {
   readonly secret: string;
 }
 
+/** An OpenID provider, and how this installation is known there. */
+interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null: a public client. */
+  readonly clientSecret: string | null;
+}
+
 /** All settings from the environment, read once at start and never changed afterwards. */
 export type Config = {
-  /** `local` uses the embedded services and the auth emulator; `live` uses a Firebase project. */
+  /** `local` uses the embedded services and the auth emulator; `live` has real accounts. */
   readonly mode: 'local' | 'live';
   readonly production: boolean;
   readonly http: {
@@ -73,6 +81,10 @@ export type Config = {
     readonly from: string;
   };
   readonly auth: {
+    /** Who keeps the accounts: Firebase or its emulator, this server, or an OpenID provider. */
+    readonly kind: 'firebase' | 'password' | 'oidc';
+    /** null unless `kind` is `oidc`. */
+    readonly oidc: OidcConfig | null;
     readonly projectId: string;
     readonly webApiKey: string;
     readonly authDomain: string;
@@ -142,7 +154,8 @@ export function loadConfig(env: Environment): Config {
   }
   const values = parsed.data;
   checkMode(values, env);
-  const local = values.FIREBASE_PROJECT_ID === undefined;
+  const kind = values.AUTH ?? 'firebase';
+  const local = kind === 'firebase' && values.FIREBASE_PROJECT_ID === undefined;
   const port = values.PORT ?? 4000;
   // The demo accounts have a published password, so anyone who reaches a local server can use them.
   const host = values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0');
@@ -167,6 +180,8 @@ export function loadConfig(env: Environment): Config {
     files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
     mail: mailOf(values),
     auth: {
+      kind,
+      oidc: oidcOf(values),
       projectId: values.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT,
       webApiKey: values.FIREBASE_WEB_API_KEY ?? 'local',
       authDomain:
@@ -202,6 +217,7 @@ export function loadConfig(env: Environment): Config {
       ...unknownVariables(set, Object.keys(variables.shape)),
       ...(local ? openLocalModeWarnings(host) : []),
       ...closedPlaygroundWarnings(values),
+      ...(kind === 'firebase' ? [] : ownSignInWarnings(values)),
     ],
   });
 }
@@ -301,18 +317,62 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Config['mail
   return { smtpUrl: smtpUrl ?? null, from: from ?? 'Foothold <foothold@localhost>' };
 }
 
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** The OpenID provider; null for other ways to sign in, which have none of its variables. */
+function oidcOf(values: Variables): OidcConfig | null {
+  if (values.AUTH !== 'oidc') {
+    const given = OIDC.find((name) => values[name] !== undefined);
+    if (given === undefined) return null;
+    throw new ConfigError(`${given} is set, but AUTH is not oidc: set AUTH=oidc, or unset ${given}.`);
+  }
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer !== undefined && clientId !== undefined) return { issuer, clientId, clientSecret: clientSecret ?? null };
+  const missing = issuer === undefined ? 'OIDC_ISSUER' : 'OIDC_CLIENT_ID';
+  throw new ConfigError(`${missing} must be set when AUTH is oidc: people sign in at that OpenID provider.`);
+}
+
+/** What is allowed where this server keeps the accounts, but leaves people without help. */
+function ownSignInWarnings({ AUTH, SMTP_URL, PUBLIC_URL }: Variables): string[] {
+  const isOpenLine =
+    PUBLIC_URL !== undefined && PUBLIC_URL.startsWith('http:') && !isOnlyThisMachine(hostOf(PUBLIC_URL));
+  return [
+    ...(AUTH === 'password' && SMTP_URL === undefined
+      ? ['AUTH is password, but SMTP_URL is not set: nobody can reset a password, mails stay in DATA_DIR/outbox.']
+      : []),
+    ...(isOpenLine ? ['PUBLIC_URL is not https: sign-ins can be read on the way.'] : []),
+  ];
+}
+
+const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/g, '');
+
 /**
  * With an emulator variable set, firebase-admin accepts unsigned tokens, in production too: an environment that names
  * both a real project and an emulator is always a mistake.
  */
 function checkMode(values: Variables, env: Environment): void {
-  const emulator = Object.keys(env).find((name) => /^FIREBASE_.*EMULATOR/.test(name) && env[name]);
-  if (values.NODE_ENV === 'production' && values.FIREBASE_PROJECT_ID === undefined) {
+  const { AUTH: kind = 'firebase', FIREBASE_PROJECT_ID: project } = values;
+  const isProduction = values.NODE_ENV === 'production';
+  if (kind !== 'firebase') {
+    const given = (['FIREBASE_PROJECT_ID', 'AUTH_EMULATOR_URL'] as const).find((name) => values[name] !== undefined);
+    if (given !== undefined) {
+      throw new ConfigError(`${given} must not be set when AUTH is ${kind}: accounts are kept in one place.`);
+    }
+  } else if (project !== undefined) checkFirebase(values, env);
+  else if (isProduction) {
     throw new ConfigError(
-      'FIREBASE_PROJECT_ID must be set when NODE_ENV is production: the local mode has open demo accounts and is never used there.',
+      'FIREBASE_PROJECT_ID must be set when NODE_ENV is production, unless AUTH is password or oidc: the local mode has open demo accounts and is never used there.',
     );
   }
-  if (values.FIREBASE_PROJECT_ID === undefined) return;
+  if (isProduction && values.SIGNING_SECRET === undefined) {
+    throw new ConfigError(
+      'SIGNING_SECRET must be set when NODE_ENV is production: links to private files are signed with it. Make one with: openssl rand -hex 32',
+    );
+  }
+}
+
+function checkFirebase(values: Variables, env: Environment): void {
+  const emulator = Object.keys(env).find((name) => /^FIREBASE_.*EMULATOR/.test(name) && env[name]);
   if (emulator !== undefined) {
     throw new ConfigError(
       `${emulator} must not be set together with FIREBASE_PROJECT_ID: it would make the server accept forged sign-ins.`,
@@ -324,11 +384,6 @@ function checkMode(values: Variables, env: Environment): void {
   if (values.FIREBASE_WEB_API_KEY === undefined) {
     throw new ConfigError(
       'FIREBASE_WEB_API_KEY must be set together with FIREBASE_PROJECT_ID: the web app signs in with it.',
-    );
-  }
-  if (values.NODE_ENV === 'production' && values.SIGNING_SECRET === undefined) {
-    throw new ConfigError(
-      'SIGNING_SECRET must be set when NODE_ENV is production: links to private files are signed with it. Make one with: openssl rand -hex 32',
     );
   }
 }

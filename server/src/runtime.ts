@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyPluginAsync } from 'fastify';
 import pg from 'pg';
 import { type App, type AppDependencies, type AppSettings, createApp } from './app.ts';
 import { type BackgroundOptions, startBackgroundWork } from './background-work.ts';
@@ -13,16 +14,17 @@ import { combineKeepers, isBeingDeleted, startFileSweep } from './features/profi
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
-import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
+import type { AuthProvider } from './platform/auth/accounts.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { Closers } from './platform/closers.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
 import { createDownloader } from './platform/outbound/downloader.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { queueMetrics } from './platform/queue/queue-metrics.ts';
-import { createBus } from './platform/pubsub.ts';
+import { type Bus, createBus } from './platform/pubsub.ts';
 import { loadSigningSecret } from './platform/signing-secret.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
@@ -99,9 +101,14 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     closers.add('upload expiry', () => expiry.stop());
     const secret =
       config.files.signingSecret ?? (await loadSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
-    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', clock, (userId) =>
-      isBeingDeleted(orm.em.fork(), userId),
-    );
+    const { provider: verifier, routes: signInRoutes } = await openSignIn(config, {
+      databaseUrl,
+      bus,
+      secret,
+      clock,
+      logger,
+      isGone: (userId) => isBeingDeleted(orm.em.fork(), userId),
+    });
     closers.add('token verifier', () => verifier.close());
     const contact = config.mode === 'live' ? { contact: config.http.publicUrl } : {};
     const downloader = options.downloader ?? createDownloader({ ...contact, queue: HOST_QUEUE });
@@ -130,6 +137,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         attemptCounts(orm.em),
       ],
       ...(options.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: options.cvTimeoutMs }),
+      ...(signInRoutes ? { signInRoutes } : {}),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
       ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     });
@@ -152,6 +160,43 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   }
 }
 
+interface SignInDependencies {
+  readonly databaseUrl: string;
+  readonly bus: Pick<Bus, 'pubSub'>;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly logger: RuntimeOptions['logger'];
+  readonly isGone: (userId: string) => Promise<boolean>;
+}
+
+/** Whoever keeps the accounts; the libraries of the other ways to sign in aren't loaded. */
+async function openSignIn(
+  config: Config,
+  { databaseUrl, bus, isGone, clock, logger, secret }: SignInDependencies,
+): Promise<{ provider: AuthProvider; routes?: FastifyPluginAsync }> {
+  const { auth, http } = config;
+  if (auth.kind === 'firebase') {
+    const { createFirebaseVerifier } = await import('./platform/auth/firebase-verifier.ts');
+    return { provider: createFirebaseVerifier(auth.projectId, config.mode === 'local', clock, isGone) };
+  }
+  const { openOwnSignIn } = await import('./platform/auth/own/open-own-sign-in.ts');
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, ...DATABASE_TIMEOUTS });
+  pool.on('error', (error) => logger.warn({ err: error }, 'auth: idle connection lost'));
+  return openOwnSignIn({
+    pool,
+    secret,
+    clock,
+    logger,
+    isGone,
+    publicUrl: http.publicUrl,
+    mailer: openMailer(config.mail, config.dataDir, http.publicUrl),
+    oidc: auth.oidc,
+    isUnlimited: config.limits.ratePerMinute === 0,
+    allowsOrigin: originRule(http.publicUrl, false),
+    onSessionsEnded: (userId) => bus.pubSub.publish('sessionsEnded', { userId }),
+  });
+}
+
 /** Where live pages sign people in; in local mode the emulator is proxied on our own origin. */
 const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
@@ -160,7 +205,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
   const { feedbackUrl, mapTileUrl, mapAttribution } = config.client;
   return {
     production: config.production,
-    connectTo: local ? [] : FIREBASE_ORIGINS,
+    connectTo: local || config.auth.kind !== 'firebase' ? [] : FIREBASE_ORIGINS,
     imagesFrom: mapTileUrl === null ? [] : [originOf(mapTileUrl)],
     freeLimit: config.limits.freeApplications,
     cvRunsPerHour: config.limits.cvRunsPerHour,
@@ -180,6 +225,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
         projectId: config.auth.projectId,
       },
       authEmulator: local,
+      auth: config.auth.kind,
       demoAccounts,
       freeApplications: config.limits.freeApplications,
       payments: config.payments !== null,

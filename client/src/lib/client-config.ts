@@ -4,6 +4,8 @@ import { FREE_APPLICATION_LIMIT } from '@foothold/server/domain';
 export interface ClientConfig {
   /** Local mode: demo accounts exist, mails stay in a local inbox. */
   readonly local: boolean;
+  /** Who keeps the accounts: Firebase, the server, or an OpenID provider that the server asks. */
+  readonly auth: 'firebase' | 'password' | 'oidc';
   readonly firebase: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string };
   /** The auth emulator answers on this page's own origin. */
   readonly authEmulator: boolean;
@@ -22,6 +24,7 @@ export interface ClientConfig {
 /** What applies when the page has no settings block: a client served by Vite alone, and tests. */
 export const LOCAL_CONFIG: ClientConfig = {
   local: true,
+  auth: 'firebase',
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-foothold' },
   authEmulator: true,
   demoAccounts: [],

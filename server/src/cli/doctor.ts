@@ -7,7 +7,7 @@ import { checkBrowser, checkDataFolder, checkNode, checkNpm, checkSpace } from '
 import { askServer, checkEmulatorPort, checkPort } from './doctor/ports.ts';
 import { checkRedis } from './doctor/redis.ts';
 import { checkReplicas } from './doctor/replicas.ts';
-import { checkEnvironment, checkFirebase, checkRunningEmulator, checkStorage } from './doctor/services.ts';
+import { checkEnvironment, checkRunningEmulator, checkSignIn, checkStorage } from './doctor/services.ts';
 
 /** Checks everything a start needs, with or without a running server; changes nothing. */
 async function examine(diagnosis: EnvironmentDiagnosis): Promise<Finding[]> {
@@ -24,7 +24,7 @@ async function examine(diagnosis: EnvironmentDiagnosis): Promise<Finding[]> {
       ...(await checkReplicas(config)),
       ...(await checkRedis(config)),
       mode === 'live'
-        ? await checkFirebase(config, credentialsFile)
+        ? await checkSignIn(config, credentialsFile)
         : auth.emulatorUrl === null
           ? await checkEmulatorPort(config, isRunning)
           : await checkRunningEmulator(auth.emulatorUrl),

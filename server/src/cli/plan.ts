@@ -4,7 +4,7 @@ import { type Config, loadProcessConfig } from '../config.ts';
 import { entities } from '../entities.ts';
 import { monthsAfter, PremiumService } from '../features/premium/premium.entry.ts';
 import { findLocalAccount } from '../local/account-lookup.ts';
-import { findFirebaseAccount } from '../platform/auth/firebase-account.ts';
+import { findOwnAccount } from '../platform/auth/own/find-own-account.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createOrm } from '../platform/db/orm.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -21,12 +21,9 @@ const day = (date: Date): string => date.toLocaleDateString('en-GB', { dateStyle
 async function run(command: PlanCommand, config: Config): Promise<void> {
   const { email } = command;
   // Before the database, which an unknown address doesn't need.
-  const userId =
-    config.mode === 'local'
-      ? await findLocalAccount(config, email)
-      : await findFirebaseAccount(config.auth.projectId, email);
-  if (userId === null) throw new Error(`No account has the address ${email}.`);
-  await withDatabase(config, say, async (_pool, url) => {
+  const known = config.auth.kind === 'firebase' ? found(await findAtFirebase(config, email), email) : null;
+  await withDatabase(config, say, async (pool, url) => {
+    const userId = known ?? found(await findOwnAccount(pool, email), email);
     const orm = await createOrm(url, entities);
     const bus = await createBus(url, createLogger('error'));
     try {
@@ -37,6 +34,17 @@ async function run(command: PlanCommand, config: Config): Promise<void> {
       await orm.close();
     }
   });
+}
+
+async function findAtFirebase(config: Config, email: string): Promise<string | null> {
+  if (config.mode === 'local') return findLocalAccount(config, email);
+  const { findFirebaseAccount } = await import('../platform/auth/firebase-account.ts');
+  return findFirebaseAccount(config.auth.projectId, email);
+}
+
+function found(userId: string | null, email: string): string {
+  if (userId === null) throw new Error(`No account has the address ${email}.`);
+  return userId;
 }
 
 /** @returns the current plan, as a sentence */

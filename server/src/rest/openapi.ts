@@ -81,7 +81,7 @@ const ITSELF: ZodOpenApiPathsObject = {
 
 const ABOUT = `Search postings and keep a board of applications, as the web app does.
 
-Authenticate with a Firebase ID token as a bearer token. Another person's data is answered as if it did not exist.
+Authenticate with a bearer token of the sign-in. Another person's data is answered as if it did not exist.
 
 Bodies are JSON in UTF-8; files are sent as \`multipart/form-data\` in the field \`file\`. Times are ISO 8601 in UTC, ids are
 opaque texts, and unknown fields are ignored. Every error has the same shape: a message for people, its status, and a \`code\`
@@ -95,14 +95,15 @@ const form = z.object({ file: z.string().meta({ format: 'binary' }) });
 const formOf = ({ fields }: UploadLimit): z.ZodObject => (fields ? form.extend(fields.shape) : form);
 
 /** Shown where a token is required. The local server proxies this address to its auth emulator. */
-const WHERE_FROM = `A Firebase ID token, the \`idToken\` in the response to a sign-in. In local mode:
+const WHERE_FROM = `With Firebase its ID token, the \`idToken\` in the response to a sign-in. In local mode:
 
     curl "$FOOTHOLD/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local" \\
       -H "Content-Type: application/json" \\
       -d '{"email":"free.demo@example.com","password":"foothold-demo","returnSecureToken":true}'
 
 with \`$FOOTHOLD\` as \`http://localhost:4000\`. With a Firebase project the URL starts with
-\`https://identitytoolkit.googleapis.com/v1/\` and \`key\` is its web API key. A token is valid for an hour.`;
+\`https://identitytoolkit.googleapis.com/v1/\` and \`key\` is its web API key. With \`AUTH=password\` it is the
+\`token\` in the response to \`POST /auth/sign-in\` with \`{"email", "password"}\`. A token is valid for an hour.`;
 
 /** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(): ReturnType<typeof createDocument> {

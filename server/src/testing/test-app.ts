@@ -50,15 +50,15 @@ export async function startTestApp(
     given === undefined
       ? await createTestDatabase(tablespace === undefined ? {} : { tablespace })
       : { url: given, drop: async () => undefined };
-  const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
   const config = loadConfig({
     DATA_DIR: dataDir,
-    PORT: `${port}`,
-    AUTH_EMULATOR_URL: authUrl,
+    PORT: `${await freePort()}`,
+    ...(env['AUTH'] === undefined ? { AUTH_EMULATOR_URL: authUrl } : {}),
     RATE_LIMIT_PER_MINUTE: '0',
     ...env,
   });
+  const { port } = config.http;
   const runtime = await openRuntime(config, {
     databaseUrl: await through(database.url),
     logger: createLogger('error'),

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { clientConfig } from '../../lib/client-config.ts';
 import classes from './account-and-preferences.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -26,7 +27,7 @@ export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }
       </h2>
       <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
       <CalendarFeed />
-      <ChangePasswordForm email={email} />
+      {clientConfig().auth !== 'oidc' && <ChangePasswordForm email={email} />}
       <DownloadData />
       <DeleteAccount email={email} />
     </section>

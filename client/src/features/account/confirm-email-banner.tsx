@@ -23,7 +23,8 @@ interface ConfirmEmailBannerProps {
 /** For people who signed in without having confirmed their address (accounts-7): quiet, and gone on request. */
 export function ConfirmEmailBanner({ onGone }: ConfirmEmailBannerProps) {
   const { user } = useSession();
-  if (!user || user.emailVerified) return null;
+  // An OpenID provider confirms addresses itself.
+  if (!user || user.emailVerified || clientConfig().auth === 'oidc') return null;
   // The next person starts anew.
   return <Request key={user.uid} onGone={onGone} />;
 }

@@ -1,11 +1,15 @@
 import { Button, Loader } from '@mantine/core';
+import { clientConfig } from '../../lib/client-config.ts';
+import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
+import authClasses from './auth-card.module.css';
 import { accountFailureSentence } from './account-error.ts';
 import { existingPasswordRule } from './account-rules.ts';
 import { isWrongPassword } from './auth-error.ts';
+import { providerSignIn } from './provider-sign-in.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { UsernameField } from './username-field.tsx';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
@@ -20,15 +24,16 @@ interface DeleteAccountFormProps {
 /** What goes, and the password once more. */
 export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccountFormProps) {
   const deleteAccount = useDeleteAccount(email);
+  const hasPassword = clientConfig().auth !== 'oidc';
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     // Another form on the page has a field of the same name.
     name: 'delete-account',
     initialValues: { password: '' },
-    validate: { password: existingPasswordRule },
+    validate: hasPassword ? { password: existingPasswordRule } : {},
     submit: async ({ password }, refuse) => {
       onDeleting(true);
       try {
-        await deleteAccount(password);
+        await deleteAccount(hasPassword ? password : null);
       } catch (error) {
         onDeleting(false);
         if (!isWrongPassword(error)) return refuse(accountFailureSentence(error));
@@ -47,13 +52,25 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
       </ul>
       <p className={classes.text}>{accountSettingsTexts.signsOutEverywhere}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <UsernameField email={email} />
-      <PasswordField
-        label={accountSettingsTexts.password}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
+      {hasPassword ? (
+        <>
+          <UsernameField email={email} />
+          <PasswordField
+            label={accountSettingsTexts.password}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+        </>
+      ) : (
+        <p className={classes.text}>
+          {accountSettingsTexts.signedInLongAgo}{' '}
+          <a className={authClasses.link} href={providerSignIn(paths.settings(), true)}>
+            {accountSettingsTexts.signInAgainFirst}
+          </a>
+          .
+        </p>
+      )}
       <div className={classes.actions}>
         <Button
           type="submit"

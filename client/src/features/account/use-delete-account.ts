@@ -8,18 +8,19 @@ import { useDeleteAccountMutation } from './delete-account.generated.ts';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /**
- * Deletes the account, given its password, and leaves for the home page.
+ * Deletes the account, given its password, and leaves for the home page. null: people sign in elsewhere, which must have
+ * been a moment ago.
  *
  * @returns a call that throws what the provider or the server refused; the account stands then
  */
-export function useDeleteAccount(email: string): (password: string) => Promise<void> {
+export function useDeleteAccount(email: string): (password: string | null) => Promise<void> {
   const [deleteAccount] = useDeleteAccountMutation();
   const navigate = useNavigate();
 
   return async (password) => {
     // The server ends every session, this one too, maybe before its answer is here.
     await pauseSessionUpdates(async () => {
-      await (await openAuthClient()).confirmPassword(password);
+      if (password !== null) await (await openAuthClient()).confirmPassword(password);
       await deleteAccount({ variables: { input: { email } } });
       // Home first, then the end of the session: this page would send anyone who is signed out to the sign-in.
       forgetUnsaved();

@@ -34,7 +34,7 @@ export interface NewAccount {
   close(): Promise<void>;
 }
 
-/** The auth provider as the product uses it. The only file that imports its SDK; always loaded lazily. */
+/** The auth provider as the product uses it. The only file that imports Firebase's SDK; always loaded lazily. */
 export interface AuthClient {
   /** Who is signed in at the provider at this moment. */
   user(): SessionUser | null;

@@ -19,5 +19,5 @@ export function isSessionOver(error: unknown): boolean {
 
 /** The provider could not be asked. */
 export function isProviderAway(error: unknown): boolean {
-  return codeOf(error) === 'auth/network-request-failed';
+  return ['auth/network-request-failed', 'auth/unavailable'].includes(String(codeOf(error)));
 }

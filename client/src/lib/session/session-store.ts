@@ -1,4 +1,5 @@
 import { createEvent } from '../event.ts';
+import { clientConfig } from '../client-config.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
 import type { AuthClient } from './auth-client.ts';
@@ -97,7 +98,9 @@ function takeBack(opened: AuthClient, uid: string): void {
 
 /** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
 async function open(): Promise<AuthClient> {
-  const { createAuthClient } = await import('./auth-client.ts');
+  const { createAuthClient } = await (clientConfig().auth === 'firebase'
+    ? import('./auth-client.ts')
+    : import('./own-auth-client.ts'));
   ended = lastSignedOut();
   const opened = createAuthClient(receive);
   const tokenOfNow = async (fresh: boolean) => {

@@ -17,8 +17,40 @@ export function checkEnvironment({ problems, config }: EnvironmentDiagnosis): Fi
   return findings.length === 0 ? [ok('Environment', 'All variables are valid.')] : findings;
 }
 
-/** Production sign-in; Firebase itself is not contacted. */
-export async function checkFirebase({ auth }: Config, credentialsFile: string | null): Promise<Finding> {
+/** Sign-in outside local mode. */
+export async function checkSignIn(config: Config, credentialsFile: string | null): Promise<Finding> {
+  const { auth, mail } = config;
+  if (auth.oidc !== null) return checkProvider(auth.oidc.issuer, config.http.publicUrl);
+  if (auth.kind === 'firebase') return checkFirebase(config, credentialsFile);
+  return mail.smtpUrl === null
+    ? note(
+        'Sign-in',
+        'Accounts with a password, in the database. Mails to reset one stay in DATA_DIR/outbox: set SMTP_URL.',
+      )
+    : ok('Sign-in', 'Accounts with a password, in the database.');
+}
+
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.string(), token_endpoint: z.string() });
+const DISCOVERY_MS = 5_000;
+
+/** The OpenID provider is asked for its discovery document. */
+async function checkProvider(issuer: string, publicUrl: string): Promise<Finding> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer: unknown = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
+    .then((response) => response.json())
+    .catch(() => null);
+  if (answer === null) {
+    return problem('Sign-in', `The OpenID provider doesn't answer at ${address}: check OIDC_ISSUER and the network.`);
+  }
+  const found = discovery.safeParse(answer);
+  if (!found.success) return problem('Sign-in', `${address} is no OpenID provider: check OIDC_ISSUER.`);
+  return found.data.issuer === issuer
+    ? ok('Sign-in', `The OpenID provider answers. Its redirect address for us: ${publicUrl}/auth/oidc/callback`)
+    : problem('Sign-in', `The OpenID provider calls itself ${found.data.issuer}, OIDC_ISSUER says ${issuer}.`);
+}
+
+/** Firebase itself is not contacted. */
+async function checkFirebase({ auth }: Config, credentialsFile: string | null): Promise<Finding> {
   if (credentialsFile === null) {
     return note(
       'Sign-in',

@@ -1,3 +1,5 @@
+import type { TokenVerifier } from './viewer.ts';
+
 /** A person's contact details. */
 export interface AccountAddress {
   readonly email: string;
@@ -20,4 +22,9 @@ export interface Accounts {
    * @throws AppError UNAVAILABLE when the provider can't be reached
    */
   addressOf(userId: string): Promise<AccountAddress | null>;
+}
+
+/** Whoever keeps the accounts, as the server knows them: who sends a token, and a few facts about people. */
+export interface AuthProvider extends TokenVerifier, Accounts {
+  close(): Promise<void>;
 }

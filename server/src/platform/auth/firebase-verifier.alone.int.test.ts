@@ -8,7 +8,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unsignedToken } from '../../testing/people.ts';
 import { MINUTE_MS, systemClock } from '../clock.ts';
-import { createFirebaseVerifier, type FirebaseVerifier } from './firebase-verifier.ts';
+import type { AuthProvider } from './accounts.ts';
+import { createFirebaseVerifier } from './firebase-verifier.ts';
 
 const PROJECT = 'my-project-1';
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -39,7 +40,7 @@ function token(claims: object = {}, key: KeyObject = own.privateKey, header: obj
 
 let folder: string;
 let server: http.Server;
-let verifier: FirebaseVerifier;
+let verifier: AuthProvider;
 let areKeysAway = false;
 
 /** A fake of the Google endpoints a verifier uses: signing keys, access tokens, account lookup. */

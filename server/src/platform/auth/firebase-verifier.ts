@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError } from '../app-error.ts';
-import { type Clock, MINUTE_MS } from '../clock.ts';
-import type { Accounts } from './accounts.ts';
-import type { TokenVerifier, Viewer } from './viewer.ts';
-
-/** How long a verified token is cached; a revoked one stops working within this time (accounts-14). */
-const TRUST_MS = MINUTE_MS;
-const TRUSTED_TOKENS = 10_000;
+import type { Clock } from '../clock.ts';
+import type { AuthProvider } from './accounts.ts';
+import { cacheVerifiedTokens, refusedToken, uncheckedToken } from './verified-tokens.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Firebase error codes that mean "this token is invalid", as opposed to "the provider is unreachable". */
 const REFUSED = new Set([
@@ -19,10 +15,6 @@ const REFUSED = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
-
-export interface FirebaseVerifier extends TokenVerifier, Accounts {
-  close(): Promise<void>;
-}
 
 /**
  * Verifies Firebase ID tokens: signature, audience, issuer, expiry, revocation, disabled accounts. Tokens of the
@@ -36,15 +28,12 @@ export function createFirebaseVerifier(
   emulated: boolean,
   clock: Clock,
   isGone: (userId: string) => Promise<boolean>,
-): FirebaseVerifier {
+): AuthProvider {
   const app: App = initializeApp(
     emulated ? { projectId } : { projectId, credential: applicationDefault() },
     `foothold-${projectId}-${process.pid}-${Math.random()}`,
   );
   const auth = getAuth(app);
-  // Keyed by hash, so that a memory dump contains no tokens; evicts the oldest first.
-  const trusted = new Map<string, { viewer: Viewer; until: number }>();
-
   async function check(token: string): Promise<Viewer> {
     let decoded: DecodedIdToken;
     try {
@@ -52,7 +41,7 @@ export function createFirebaseVerifier(
     } catch (error) {
       throw refusalOf(error);
     }
-    if (await isGone(decoded.uid)) throw refused();
+    if (await isGone(decoded.uid)) throw refusedToken();
     return {
       id: decoded.uid,
       email: decoded.email ?? '',
@@ -62,27 +51,8 @@ export function createFirebaseVerifier(
     };
   }
 
-  const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64');
-
   return {
-    trusts: (token) => (trusted.get(tokenHash(token))?.until ?? 0) > clock.now().getTime(),
-    async verify(token, { isFresh = false } = {}) {
-      const now = clock.now().getTime();
-      const key = tokenHash(token);
-      const known = trusted.get(key);
-      if (known && known.until > now && !isFresh) return known.viewer;
-      trusted.delete(key);
-      const viewer = await check(token);
-      if (trusted.size >= TRUSTED_TOKENS) {
-        const [oldest] = trusted.keys();
-        if (oldest !== undefined) trusted.delete(oldest);
-      }
-      trusted.set(key, { viewer, until: Math.min(now + TRUST_MS, viewer.expiresAt.getTime()) });
-      return viewer;
-    },
-    forget(userId) {
-      for (const [key, { viewer }] of trusted) if (viewer.id === userId) trusted.delete(key);
-    },
+    ...cacheVerifiedTokens(check, clock),
     async remove(userId) {
       await auth.deleteUser(userId).catch((error: unknown) => {
         if (codeOf(error) !== 'auth/user-not-found')
@@ -103,19 +73,12 @@ export function createFirebaseVerifier(
 }
 
 function refusalOf(error: unknown): AppError {
-  if (REFUSED.has(codeOf(error)) && !isAboutKeys(error)) return refused();
-  return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
-    cause: error,
-  });
+  return REFUSED.has(codeOf(error)) && !isAboutKeys(error) ? refusedToken() : uncheckedToken(error);
 }
 
 /** The library reports a token error when it can't fetch Google's keys; that must not sign anyone out. */
 function isAboutKeys(error: unknown): boolean {
   return error instanceof Error && /^Error (fetching public keys|while making request)/.test(error.message);
-}
-
-function refused(): AppError {
-  return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
 }
 
 function codeOf(error: unknown): string {

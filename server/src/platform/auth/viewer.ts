@@ -1,12 +1,12 @@
 /** The authenticated person. Premium is never read from here (plans-1). */
 export interface Viewer {
-  /** Firebase uid. */
+  /** The provider's id of the account. */
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
   /** When the token expires. */
   readonly expiresAt: Date;
-  /** When they last entered their password; absent where the server acts on someone's behalf. */
+  /** When they last signed in; absent where the server acts on someone's behalf. */
   readonly signedInAt?: Date;
 }
 

@@ -12,7 +12,7 @@ export type ClientSettings = Readonly<Record<string, unknown>>;
 
 const PLACEHOLDER = '<!--foothold-config-->';
 /** Prefixes for programs: unknown addresses below them are never a page. */
-const PROGRAMS = /^\/+(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
+const PROGRAMS = /^\/+(api|auth|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
 
 /** The JSON block of the page. */
 const settingsBlock = (settings: ClientSettings): string =>

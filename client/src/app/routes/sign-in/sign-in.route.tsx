@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthCard } from '../../../features/account/auth-card.tsx';
 import classes from '../../../features/account/auth-card.module.css';
+import { ProviderSignIn } from '../../../features/account/provider-sign-in.tsx';
 import { RequestResetForm } from '../../../features/account/request-reset-form.tsx';
 import { SignInForm } from '../../../features/account/sign-in-form.tsx';
 import { clientConfig } from '../../../lib/client-config.ts';
@@ -31,6 +32,15 @@ export default function SignInRoute() {
   };
   if (status === 'signed-in') return <Navigate to={safeReturnPath(from) ?? paths.home()} replace />;
 
+  if (clientConfig().auth === 'oidc') {
+    return (
+      <Page title={signInPageTexts.welcomeBack} documentTitle={signInPageTexts.signIn} width="narrow" isCentred>
+        <AuthCard>
+          <ProviderSignIn from={safeReturnPath(from) ?? paths.home()} message={given.message} />
+        </AuthCard>
+      </Page>
+    );
+  }
   if (stage === 'resetting') {
     return (
       <Page title={signInPageTexts.resetPassword} tagline={signInPageTexts.resetHint} width="narrow" isCentred>

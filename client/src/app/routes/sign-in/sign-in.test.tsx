@@ -11,6 +11,12 @@ import SignInRoute from './sign-in.route.tsx';
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
+const config = vi.hoisted(() => ({ auth: 'firebase' }));
+vi.mock('../../../lib/client-config.ts', async (original) => {
+  const actual = await original<typeof import('../../../lib/client-config.ts')>();
+  return { ...actual, clientConfig: () => ({ ...actual.LOCAL_CONFIG, ...config }) };
+});
+
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 /** The page at its own address and nothing elsewhere, as in the router. */
@@ -28,6 +34,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In
 beforeEach(() => {
   vi.clearAllMocks();
   resetFakeAuthClient();
+  config.auth = 'firebase';
   publishSession(null);
 });
 
@@ -194,5 +201,37 @@ describe('asking for a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(email()).toHaveProperty('value', '');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  });
+});
+
+describe('signing in at an OpenID provider', () => {
+  const atProvider = (search = '') => {
+    config.auth = 'oidc';
+    return renderApp(<SignInAddress />, {
+      address: { pathname: '/sign-in', search, state: { from: '/board?view=table', message: 'Please sign in.' } },
+    });
+  };
+  const button = () => screen.getByRole('link', { name: 'Continue with your organisation' });
+
+  test('is one button, which leads back to where one came from', () => {
+    atProvider();
+    expect(button().getAttribute('href')).toBe('/auth/oidc/start?from=%2Fboard%3Fview%3Dtable');
+    expect(screen.getByText('Please sign in.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each([
+    ['unavailable', "Your organisation's sign-in doesn't answer. Try again in a moment."],
+    ['refused', "The answer wasn't for this sign-in, so nobody was let in. Please try again."],
+  ])('says in a sentence that it was %s', (problem, sentence) => {
+    atProvider(`?problem=${problem}`);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(button()).toBeTruthy();
+  });
+
+  test('makes nothing of a problem that nobody knows', () => {
+    atProvider('?problem=%3Cb%3E');
+    expect(screen.queryByText('<b>')).toBeNull();
+    expect(screen.getByText('Please sign in.')).toBeTruthy();
   });
 });

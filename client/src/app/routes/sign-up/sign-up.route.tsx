@@ -2,6 +2,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { AuthCard } from '../../../features/account/auth-card.tsx';
 import classes from '../../../features/account/auth-card.module.css';
 import { SignUpForm } from '../../../features/account/sign-up-form.tsx';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -17,6 +18,9 @@ export default function SignUpRoute() {
   const navigate = useNavigate();
   const back = useReturnState();
   if (status === 'signed-in') return <Navigate to={safeReturnPath(back.from) ?? paths.home()} replace />;
+
+  // The provider knows them already, or makes the account.
+  if (clientConfig().auth === 'oidc') return <Navigate to={paths.signIn()} state={back} replace />;
 
   return (
     <Page title={signInPageTexts.createAccount} width="narrow" isCentred>

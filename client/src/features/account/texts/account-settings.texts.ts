@@ -28,6 +28,8 @@ export const accountSettingsTexts = {
   settingsAndPremium: 'your settings and Premium; any subscription ends now',
   signsOutEverywhere: "You'll be signed out on all devices. You can't undo this.",
   password: 'Password',
+  signedInLongAgo: 'Signed in more than five minutes ago?',
+  signInAgainFirst: 'Sign in again first',
   deleting: 'Deleting...',
   deleteMyAccount: 'Delete My Account',
   keepMyAccount: 'Keep My Account',

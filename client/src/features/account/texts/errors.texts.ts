@@ -1,3 +1,15 @@
+/** Why a sign-in at the organisation's provider led nowhere, by the reason in the address. */
+export const providerProblemTexts: Readonly<Record<string, string>> = {
+  cancelled: "You weren't signed in. Try again when you're ready.",
+  expired: 'That took too long, or started in another tab. Please try again.',
+  unavailable: "Your organisation's sign-in doesn't answer. Try again in a moment.",
+  misconfigured: "Your organisation's sign-in isn't set up for Foothold. Tell its administrator.",
+  refused: "The answer wasn't for this sign-in, so nobody was let in. Please try again.",
+  'no-email': "Your organisation didn't share your email address. Ask its administrator.",
+  'address-taken': "Another account has your address, and it isn't confirmed. Ask whoever runs Foothold.",
+  disabled: 'This account is disabled.',
+};
+
 export const accountErrorTexts = {
   wrongEmailPassword: 'Wrong email or password.',
   emailTaken: 'This email already has an account. Sign in or reset your password.',

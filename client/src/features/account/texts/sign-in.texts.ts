@@ -29,5 +29,7 @@ export const signInTexts = {
   saving: 'Saving...',
   linkIncomplete: 'This link is incomplete. Open it from your email again or request a new one.',
   linkUnknown: "Foothold doesn't recognise this link.",
+  continueWithOrganisation: 'Continue with your organisation',
+  organisationHint: "You'll sign in at your organisation and come back here.",
   tryAgainLater: 'Try again in a moment.',
 };

@@ -25,6 +25,7 @@ import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
+import { OwnAccounts } from './migration-2026-11-23-own-accounts.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '2026-11-23-feed-runs', class: FeedRuns },
   { name: '2026-11-23-search-terms', class: SearchTerms },
   { name: '2026-11-23-requested-applications', class: RequestedApplications },
+  { name: '2026-11-23-own-accounts', class: OwnAccounts },
 ];

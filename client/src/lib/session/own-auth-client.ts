@@ -1,0 +1,172 @@
+import type { AuthClient, NewAccount } from './auth-client.ts';
+import { onSessionChange } from './session-changes.ts';
+import type { SessionUser } from './session-store.ts';
+import { tokenTimes } from './token-times.ts';
+
+/** Who is here, as the server says; its session is a cookie no script can read. */
+interface Held {
+  readonly user: SessionUser;
+  readonly token: string;
+  /** When the token is renewed rather than used, by this device's clock. */
+  readonly staleAt: number;
+}
+
+/** What every answer may hold. */
+interface Answer {
+  readonly user?: SessionUser | null;
+  readonly token?: string | null;
+  readonly url?: string | null;
+  readonly email?: string;
+  readonly code?: string;
+  readonly details?: { readonly reason?: string };
+}
+
+/** A token this close to its end is not used any more. */
+const MARGIN_MS = 60_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+const coded = (code: string): Error => Object.assign(new Error(`Sign-in: ${code}`), { code: `auth/${code}` });
+
+/** @throws an error with a code such as `auth/weak-password` */
+async function call(path: string, body: object = {}, token?: string): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw coded('network-request-failed');
+  }
+  if (response.status === 204) return {};
+  const answer: Answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  const isTooMuch = response.status === 429;
+  throw coded(answer.details?.reason ?? (isTooMuch ? 'too-many-requests' : 'unavailable'));
+}
+
+function heldOf({ user, token }: Answer): Held | null {
+  if (!user || !token) return null;
+  const times = tokenTimes(token);
+  const lifetimeMs = times ? times.expiresAt - times.issuedAt : 0;
+  return { user, token, staleAt: Date.now() + lifetimeMs - MARGIN_MS };
+}
+
+/** As `createAuthClient` of Firebase's, for servers that keep the accounts or ask an OpenID provider. */
+export function createAuthClient(report: (user: SessionUser | null) => void): AuthClient {
+  let held: Held | null = null;
+  let asking: Promise<Held | null> | undefined;
+  /** Raised by whatever changes who is here: an answer asked for before says nothing any more. */
+  let generation = 0;
+
+  function hold(answer: Answer): SessionUser | null {
+    generation += 1;
+    held = heldOf(answer);
+    report(held?.user ?? null);
+    return held?.user ?? null;
+  }
+
+  /** Asks the server who is here, once at a time. */
+  function ask(): Promise<Held | null> {
+    const askedIn = generation;
+    asking ??= call('session')
+      .then((answer) => {
+        if (askedIn === generation) hold(answer);
+        return held;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  /** The first answer; until there is one, nobody is told that they are signed out. */
+  async function begin(): Promise<void> {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        await ask();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+  }
+
+  async function entered(path: string, body: object): Promise<string> {
+    const user = hold(await call(path, body));
+    if (user === null) throw coded('user-token-expired');
+    return user.uid;
+  }
+
+  onSessionChange(({ kind, uid }) => {
+    if (kind === 'in') void ask().catch(() => undefined);
+    else if (held?.user.uid === uid) held = null;
+  });
+  void begin();
+
+  return {
+    user: () => held?.user ?? null,
+    async getToken(uid, fresh) {
+      const known = !fresh && held !== null && Date.now() < held.staleAt ? held : await ask();
+      if (known === null) throw coded('user-token-expired');
+      return known.user.uid === uid ? known.token : null;
+    },
+    signIn: (email, password) => entered('sign-in', { email, password }),
+    async signOut() {
+      generation += 1;
+      held = null;
+      const { url } = await call('sign-out');
+      report(null);
+      // The provider would otherwise let anyone at this device in again.
+      if (url) location.assign(url);
+    },
+    async confirmPassword(password) {
+      await entered('confirm-password', { password });
+    },
+    async changePassword(current, next) {
+      await entered('change-password', { current, next });
+    },
+    createAccount,
+    async sendPasswordReset(email) {
+      await call('request-reset', { email });
+    },
+    async sendConfirmation() {
+      if (held) await call('send-confirmation', {}, held.token);
+    },
+    checkResetCode: async (code) => (await call('check-reset', { code })).email ?? '',
+    async confirmReset(code, password) {
+      await call('reset', { code, password });
+    },
+    async confirmEmail(code) {
+      await call('confirm-email', { code });
+      await ask().catch((error: unknown) => {
+        // The address is confirmed all the same; this session learns of it with its next token.
+        console.warn('The confirmed address is not known to this session yet.', error);
+      });
+    },
+  };
+}
+
+/** Its session has no cookie: the token is the only way to it, and this page's alone. */
+async function createAccount(email: string, password: string): Promise<NewAccount> {
+  const { token } = await call('sign-up', { email, password });
+  if (!token) throw coded('unavailable');
+  const run = (path: string) => async (): Promise<void> => {
+    await call(path, {}, token);
+  };
+  let isRemoved = false;
+  return {
+    token,
+    sendConfirmation: run('send-confirmation'),
+    async remove() {
+      await run('remove-new-account')();
+      isRemoved = true;
+    },
+    async close() {
+      // It ends by itself, later, when it cannot be ended now.
+      if (!isRemoved) await run('end-new-session')().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
+import { keyFor } from './keys.ts';
+import type { SignInMails } from './sign-in-mails.ts';
+
+/** Where the routes of sign-in are, and the only place the session's cookie is sent to. */
+export const SIGN_IN_PATH = '/auth';
+export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
+
+const DAY_S = 86_400;
+const HOUR_S = 3_600;
+/** A session nobody used for this long has ended. */
+const SESSION_S = 30 * DAY_S;
+/** Passwords hashed at a time, each some 50 ms of a core and 16 MB; the rest waits, up to the second number. */
+const HASHES = { running: 2, waiting: 200 } as const;
+
+export interface LibraryOptions {
+  readonly pool: Pool;
+  /** The installation's secret. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly mails: Pick<SignInMails, 'send'>;
+  readonly logger: Logger;
+  /** A password was chosen by a mailed link; every session of the account has ended. */
+  readonly onReset: (userId: string) => Promise<void>;
+}
+
+/** Opens a session for someone whom another authority has vouched for. */
+const vouched = {
+  id: 'vouched',
+  endpoints: {
+    openVouchedSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        const session = user === null ? null : await internalAdapter.createSession(user.id);
+        if (user === null || session === null) return null;
+        await setSessionCookie(context, { user, session });
+        return { token: session.token };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/**
+ * better-auth on our tables: passwords (scrypt), sessions, mailed codes. Its own HTTP routes are never mounted, so what
+ * it can do is what our routes call.
+ */
+function build({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptions) {
+  const value = Buffer.from(keyFor('accounts', secret)).toString('base64url');
+  const hashing = limitHashing();
+  return betterAuth({
+    appName: 'Foothold',
+    baseURL: publicUrl,
+    basePath: SIGN_IN_PATH,
+    secret: value,
+    // Named, so that the library doesn't look for others in the environment.
+    secrets: [{ version: 1, value }],
+    telemetry: { enabled: false },
+    database: { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), type: 'postgres', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR_S,
+      sendResetPassword: async ({ user, token }) => mails.send('resetPassword', user.email, token),
+      onPasswordReset: ({ user }) => onReset(user.id),
+      password: {
+        hash: (password) => hashing(() => hashPassword(password)),
+        verify: (both) => hashing(() => verifyPassword(both)),
+      },
+    },
+    emailVerification: {
+      expiresIn: DAY_S,
+      sendVerificationEmail: async ({ user, token }) => mails.send('verifyEmail', user.email, token),
+    },
+    user: {
+      modelName: 'auth_user',
+      fields: { emailVerified: 'email_verified', ...dates },
+      additionalFields: { disabled: { type: 'boolean', required: false, defaultValue: false, input: false } },
+    },
+    session: {
+      modelName: 'auth_session',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...dates,
+      },
+      expiresIn: SESSION_S,
+      updateAge: DAY_S,
+    },
+    account: {
+      modelName: 'auth_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...dates,
+      },
+    },
+    verification: {
+      modelName: 'auth_code',
+      fields: { expiresAt: 'expires_at', ...dates },
+      // Whoever reads the table can't use what is in it.
+      storeIdentifier: 'hashed',
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // On the connection of the call: with all connections in use, another one would wait for itself.
+          before: async ({ userId }, call) => {
+            const user: Record<string, unknown> | null | undefined =
+              await call?.context.internalAdapter.findUserById(userId);
+            return user?.['disabled'] !== true;
+          },
+        },
+      },
+    },
+    // Our routes count, check origins and log.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'foothold',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: SIGN_IN_PATH },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    plugins: [vouched],
+    // Its further arguments may contain addresses.
+    logger: { level: 'error', log: (_level, message) => logger.error({ message }, 'auth: the library failed') },
+  });
+}
+
+export type Library = ReturnType<typeof build>;
+
+export const createLibrary: (options: LibraryOptions) => Library = build;
+
+/** Hashing must not take every thread of the process, nor may the wait for it grow without a bound. */
+function limitHashing(): <T>(work: () => Promise<T>) => Promise<T> {
+  const run = limitConcurrency(HASHES.running);
+  let pending = 0;
+  return async (work) => {
+    if (pending >= HASHES.running + HASHES.waiting) throw new AppError('UNAVAILABLE');
+    pending += 1;
+    try {
+      return await run(work);
+    } finally {
+      pending -= 1;
+    }
+  };
+}

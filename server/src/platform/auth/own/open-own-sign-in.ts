@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { AuthProvider } from '../accounts.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createLibrary, SIGN_IN_PATH } from './library.ts';
+import { createOidcClient, type OidcSettings } from './oidc-client.ts';
+import { registerOidcRoutes } from './oidc.routes.ts';
+import { OwnAccounts } from './own-accounts.ts';
+import { createOwnVerifier } from './own-verifier.ts';
+import { registerPasswordRoutes } from './password.routes.ts';
+import { protectSignIn, registerSessionRoutes } from './session.routes.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { SignInMails } from './sign-in-mails.ts';
+
+export interface OwnSignInOptions {
+  /** Ended with the provider. */
+  readonly pool: Pool;
+  /** The installation's secret. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** An OpenID provider that vouches for people; null: they have passwords here. */
+  readonly oidc: OidcSettings | null;
+  /** No limits of sign-ins, for benchmarks and tests. */
+  readonly isUnlimited: boolean;
+  readonly allowsOrigin: (origin: string) => boolean;
+  /** True for a person to refuse whatever their session says. */
+  readonly isGone: (userId: string) => Promise<boolean>;
+  /** Called when every session of a person has ended, for other processes and open sockets. */
+  readonly onSessionsEnded: (userId: string) => void;
+}
+
+/** Sign-in without a cloud: accounts and sessions in the database, and the routes below /auth. */
+export interface OwnSignIn {
+  readonly provider: AuthProvider;
+  readonly routes: FastifyPluginAsync;
+}
+
+export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
+  const { pool, secret, publicUrl, clock, logger, oidc } = options;
+  const tokens = createAccessTokens(secret, publicUrl, clock);
+  const verifier = createOwnVerifier({ pool, tokens, clock, isGone: options.isGone });
+  const mails = new SignInMails(options.mailer, publicUrl, logger);
+  const onSessionsEnded = (userId: string): void => {
+    verifier.forget(userId);
+    options.onSessionsEnded(userId);
+  };
+  const onReset = async (userId: string): Promise<void> => {
+    // The link came by mail: whoever used it owns the address.
+    await pool.query('update auth_user set email_verified = true where id = $1', [userId]);
+    onSessionsEnded(userId);
+  };
+  const library = createLibrary({ pool, secret, publicUrl, mails, logger, onReset });
+  const accounts = new OwnAccounts({ pool, library, tokens, onSessionsEnded });
+  const client = oidc === null ? null : createOidcClient(oidc, publicUrl);
+
+  return {
+    provider: {
+      ...verifier,
+      close: async () => {
+        mails.close();
+        await pool.end();
+      },
+    },
+    routes: async (app) => {
+      await app.register(
+        async (scope) => {
+          scope.addHook('onRoute', (route) => {
+            route.config = { ...route.config, countedBy: 'signIns' };
+          });
+          protectSignIn(scope, options.allowsOrigin);
+          registerSessionRoutes(
+            scope,
+            accounts,
+            (userId) => verifier.forget(userId),
+            async () => client?.endSessionUrl() ?? null,
+          );
+          if (client === null) {
+            const limits = new SignInLimits(options.isUnlimited, clock);
+            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, clock });
+          } else {
+            registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });
+          }
+        },
+        { prefix: SIGN_IN_PATH },
+      );
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { isAPIError } from 'better-auth/api';
+import type { Pool } from 'pg';
+import { AppError } from '../../app-error.ts';
+import type { ErrorCode } from '../../../domain/index.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Library } from './library.ts';
+import { findOwnAccount } from './find-own-account.ts';
+import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
+
+/** Who is signed in, as the web app knows them. */
+export interface SignedIn {
+  readonly user: { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
+  /** A bearer token for the APIs. */
+  readonly token: string;
+}
+
+/** The `Set-Cookie` headers a call leads to, and its result. */
+export interface WithCookies<T> {
+  readonly cookies: readonly string[];
+  readonly result: T;
+}
+
+export interface OwnAccountsDependencies {
+  readonly pool: Pool;
+  readonly library: Library;
+  readonly tokens: AccessTokens;
+  /** Called when every session of a person has ended; also clears what is known of their tokens. */
+  readonly onSessionsEnded: (userId: string) => void;
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+}
+
+/** Why something was refused, as the web app names it: Firebase's codes, so that both say the same sentences. */
+function refusal(code: ErrorCode, reason: string, sentence: string): AppError {
+  return new AppError(code, sentence, { reason });
+}
+
+const wrongPassword = (): AppError => refusal('UNAUTHENTICATED', 'invalid-credential', SIGN_IN_TEXTS.wrongPassword);
+export const sessionOver = (): AppError => refusal('UNAUTHENTICATED', 'user-token-expired', SIGN_IN_TEXTS.sessionOver);
+const emailTaken = (): AppError => refusal('ALREADY_EXISTS', 'email-already-in-use', SIGN_IN_TEXTS.emailTaken);
+const linkInvalid = (): AppError => refusal('INVALID_INPUT', 'invalid-action-code', SIGN_IN_TEXTS.linkInvalid);
+const disabled = (): AppError => refusal('FORBIDDEN', 'user-disabled', SIGN_IN_TEXTS.disabled);
+const invalidEmail = (): AppError => refusal('INVALID_INPUT', 'invalid-email', SIGN_IN_TEXTS.invalidEmail);
+const weakPassword = (): AppError => refusal('INVALID_INPUT', 'weak-password', SIGN_IN_TEXTS.weakPassword);
+
+/** What the library refuses. */
+const REFUSALS: Readonly<Record<string, () => AppError>> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongPassword,
+  INVALID_PASSWORD: wrongPassword,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: wrongPassword,
+  USER_ALREADY_EXISTS: emailTaken,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: emailTaken,
+  PASSWORD_TOO_SHORT: weakPassword,
+  PASSWORD_TOO_LONG: weakPassword,
+  INVALID_EMAIL: invalidEmail,
+  // Our routes check everything else of a body.
+  VALIDATION_ERROR: invalidEmail,
+  TOKEN_EXPIRED: () => refusal('INVALID_INPUT', 'expired-action-code', SIGN_IN_TEXTS.linkExpired),
+  INVALID_TOKEN: linkInvalid,
+  USER_NOT_FOUND: linkInvalid,
+  FAILED_TO_CREATE_SESSION: disabled,
+  UNAUTHORIZED: sessionOver,
+};
+
+/** The library's refusal in our words; whatever else it throws stays as it is. */
+function translated(error: unknown): unknown {
+  if (!isAPIError(error)) return error;
+  const code = error.body?.code ?? error.status;
+  return REFUSALS[String(code)]?.() ?? error;
+}
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+const withCookie = (cookie: string): Headers => new Headers(cookie === '' ? {} : { cookie });
+
+/**
+ * Accounts with a password, and the sessions of people whom an OpenID provider vouched for. A session is a cookie that
+ * only the routes of sign-in see; what the APIs see are tokens that live for an hour.
+ */
+export class OwnAccounts {
+  private readonly pool: Pool;
+  private readonly library: Library;
+  private readonly tokens: AccessTokens;
+  private readonly onSessionsEnded: (userId: string) => void;
+
+  constructor({ pool, library, tokens, onSessionsEnded }: OwnAccountsDependencies) {
+    this.pool = pool;
+    this.library = library;
+    this.tokens = tokens;
+    this.onSessionsEnded = onSessionsEnded;
+  }
+
+  /**
+   * The session of a cookie, prolonged if it was not used for a day; null for a visitor.
+   *
+   * @param cookie the request's Cookie header, '' for none
+   */
+  async session(cookie: string): Promise<WithCookies<SignedIn | null>> {
+    if (cookie === '') return { cookies: [], result: null };
+    const { headers, response } = await asking(() =>
+      this.library.api.getSession({ headers: withCookie(cookie), returnHeaders: true }),
+    );
+    return {
+      cookies: headers.getSetCookie(),
+      result: response === null ? null : await this.find(response.session.token),
+    };
+  }
+
+  /** Creates an account and a session without a cookie: its token is the only way to it. */
+  async signUp(email: string, password: string): Promise<SignedIn> {
+    try {
+      const { token } = await this.library.api.signUpEmail({ body: { name: '', email, password } });
+      if (token === null) throw disabled();
+      return await this.signedIn(token);
+    } catch (error) {
+      // Of two at the same time one finds the address taken by the other.
+      const isRace = isAPIError(error) && error.body?.code === 'FAILED_TO_CREATE_USER';
+      if (isRace && (await findOwnAccount(this.pool, email)) !== null) throw emailTaken();
+      throw translated(error);
+    }
+  }
+
+  /** A new session instead of the one the cookie names, if any. */
+  async signIn(email: string, password: string, cookie: string): Promise<WithCookies<SignedIn>> {
+    const { headers, response } = await asking(() =>
+      this.library.api.signInEmail({ body: { email, password }, returnHeaders: true }),
+    );
+    await this.endSession(cookie);
+    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
+  }
+
+  /** A new session for someone an OpenID provider vouched for, instead of the one the cookie names. */
+  async vouch(userId: string, cookie: string): Promise<WithCookies<SignedIn>> {
+    const { headers, response } = await asking(() =>
+      this.library.api.openVouchedSession({ body: { userId }, returnHeaders: true }),
+    );
+    if (response === null) throw disabled();
+    await this.endSession(cookie);
+    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
+  }
+
+  /** Ends the session of the cookie; the cookies returned take it out of the browser. */
+  async signOut(cookie: string): Promise<readonly string[]> {
+    const { headers } = await asking(() =>
+      this.library.api.signOut({ headers: withCookie(cookie), returnHeaders: true }),
+    );
+    return headers.getSetCookie();
+  }
+
+  /** Ends every session of the person but a new one, which the result names. */
+  async changePassword(current: string, next: string, cookie: string): Promise<WithCookies<SignedIn>> {
+    const { headers, response } = await asking(() =>
+      this.library.api.changePassword({
+        headers: withCookie(cookie),
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        returnHeaders: true,
+      }),
+    );
+    if (response.token === null) throw sessionOver();
+    const result = await this.signedIn(response.token);
+    this.onSessionsEnded(result.user.uid);
+    return { cookies: headers.getSetCookie(), result };
+  }
+
+  /** Mails a link if there is such an account; nobody learns here whether there is. */
+  async requestReset(email: string): Promise<void> {
+    await asking(() => this.library.api.requestPasswordReset({ body: { email } }));
+  }
+
+  /** The address a mailed code is for. @throws AppError INVALID_INPUT for a code that is used up, expired or unknown */
+  async resetAddress(code: string): Promise<string> {
+    const { internalAdapter } = await this.library.$context;
+    const known = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+    if (known === null || known.expiresAt.getTime() < Date.now()) throw linkInvalid();
+    const user = await internalAdapter.findUserById(known.value);
+    if (user === null) throw linkInvalid();
+    return user.email;
+  }
+
+  /** A new password by a mailed code; every session of the account ends. */
+  async reset(code: string, password: string): Promise<void> {
+    await asking(() => this.library.api.resetPassword({ body: { token: code, newPassword: password } }));
+  }
+
+  async confirmEmail(code: string): Promise<void> {
+    await asking(() => this.library.api.verifyEmail({ query: { token: code } }));
+  }
+
+  /** Mails a link to confirm the address, unless it is confirmed. */
+  async sendConfirmation(email: string): Promise<void> {
+    await asking(() => this.library.api.sendVerificationEmail({ body: { email } }));
+  }
+
+  /** Ends one session by the id in its tokens. */
+  async endSessionById(sessionId: string): Promise<void> {
+    await this.pool.query('delete from auth_session where id = $1', [sessionId]);
+  }
+
+  /** Tells everyone who caches something about this person's sessions that they have ended. */
+  sessionsEnded(userId: string): void {
+    this.onSessionsEnded(userId);
+  }
+
+  /** A session that begins; those of the person that have run out are cleared away. */
+  private async entered(sessionToken: string): Promise<SignedIn> {
+    const signedIn = await this.signedIn(sessionToken);
+    await this.pool.query('delete from auth_session where user_id = $1 and expires_at < now()', [signedIn.user.uid]);
+    return signedIn;
+  }
+
+  private async endSession(cookie: string): Promise<void> {
+    if (cookie !== '') await asking(() => this.library.api.signOut({ headers: withCookie(cookie) }));
+  }
+
+  private async signedIn(sessionToken: string): Promise<SignedIn> {
+    const found = await this.find(sessionToken);
+    if (found === null) throw sessionOver();
+    return found;
+  }
+
+  /** null when the session has ended, or its account is disabled. */
+  private async find(sessionToken: string): Promise<SignedIn | null> {
+    const { rows } = await this.pool.query<SessionRow>(
+      `select s.id, s.user_id, u.email, u.email_verified from auth_session s join auth_user u on u.id = s.user_id
+       where s.token = $1 and not u.disabled`,
+      [sessionToken],
+    );
+    const [session] = rows;
+    if (session === undefined) return null;
+    const { id: sessionId, user_id: uid, email, email_verified: emailVerified } = session;
+    return { user: { uid, email, emailVerified }, token: await this.tokens.make({ userId: uid, sessionId }) };
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
+import type { TokenVerifier, Viewer } from './viewer.ts';
+
+/** How long a verified token is cached; a revoked one stops working within this time (accounts-14). */
+const TRUST_MS = MINUTE_MS;
+const TRUSTED_TOKENS = 10_000;
+
+/**
+ * A verifier that asks `check` for tokens it hasn't verified lately.
+ *
+ * @param check throws UNAUTHENTICATED for a token that isn't valid
+ */
+export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, clock: Clock): TokenVerifier {
+  // Keyed by hash, so that a memory dump contains no tokens; evicts the oldest first.
+  const trusted = new Map<string, { viewer: Viewer; until: number }>();
+  const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64');
+  return {
+    trusts: (token) => (trusted.get(tokenHash(token))?.until ?? 0) > clock.now().getTime(),
+    async verify(token, { isFresh = false } = {}) {
+      const now = clock.now().getTime();
+      const key = tokenHash(token);
+      const known = trusted.get(key);
+      if (known && known.until > now && !isFresh) return known.viewer;
+      trusted.delete(key);
+      const viewer = await check(token);
+      if (trusted.size >= TRUSTED_TOKENS) {
+        const [oldest] = trusted.keys();
+        if (oldest !== undefined) trusted.delete(oldest);
+      }
+      trusted.set(key, { viewer, until: Math.min(now + TRUST_MS, viewer.expiresAt.getTime()) });
+      return viewer;
+    },
+    forget(userId) {
+      for (const [key, { viewer }] of trusted) if (viewer.id === userId) trusted.delete(key);
+    },
+  };
+}
+
+/** The refusal of a token that was valid once, or never. */
+export function refusedToken(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
+}
+
+/** The refusal of a token nobody can check right now; it must not sign anyone out. */
+export function uncheckedToken(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
+    cause,
+  });
+}
