@@ -2,13 +2,16 @@ import { companyKey } from '../../../domain/index.ts';
 import { TERM } from '../model/posting-terms.ts';
 import { queryWords } from '../model/query-key.ts';
 import { breathe } from './breathe.ts';
-import type { Grade, GradedCondition, QueryClause, WantedConcept } from './conditions.ts';
+import type { Condition, Grade, GradedCondition, QueryClause, WantedConcept } from './conditions.ts';
 import type { JobRowSource } from './job-row-cache.ts';
 import type { JobRow } from './job-rows.query.ts';
 import { EVERYTHING, type JobSearch } from './job-search.ts';
 
 /** What a posting is compared by. */
-export type ComparedJob = Pick<JobRow, 'title' | 'company' | 'location' | 'skills' | 'requiredSkills' | 'isSample'>;
+export type ComparedJob = Pick<
+  JobRow,
+  'title' | 'company' | 'location' | 'level' | 'skills' | 'requiredSkills' | 'isSample'
+>;
 
 interface SimilarRequest {
   /** How many, at most. */
@@ -61,8 +64,9 @@ export async function similarJobs(
   };
   const ranked = rarest(skills, TERM.skill).slice(0, MOST_RANKED);
   const shared: QueryClause[] = skills.length === 0 ? [] : [skillClause(skills, new Set(ranked))];
-  const found = [...(await find([titleClause(words, rareWords, true), ...shared]))];
-  if (chosen(found, job, first).length < first) found.push(...(await find([titleClause(words, rareWords, false)])));
+  const found = [...(await find([titleClause(words, rareWords, job.level, true), ...shared]))];
+  if (chosen(found, job, first).length < first)
+    found.push(...(await find([titleClause(words, rareWords, job.level, false)])));
   return chosen(found, job, first);
 }
 
@@ -90,11 +94,17 @@ const concept = (reason: WantedConcept['reason'], words: number, grades: GradedC
 });
 
 /**
- * All words of the title, then two that stand side by side and are not both frequent, then a rare one.
+ * All words of the title, then two that stand side by side and are not both frequent, then a rare one; of equal ones
+ * those of the same level first.
  *
  * @param isWide whether a rare word alone will do
  */
-function titleClause(words: readonly string[], rare: ReadonlySet<string>, isWide: boolean): QueryClause {
+function titleClause(
+  words: readonly string[],
+  rare: ReadonlySet<string>,
+  level: ComparedJob['level'],
+  isWide: boolean,
+): QueryClause {
   const pairs = words
     .slice(1)
     .map((word, at) => [words[at] ?? '', word])
@@ -112,7 +122,8 @@ function titleClause(words: readonly string[], rare: ReadonlySet<string>, isWide
         ]
       : []),
   ];
-  return { concepts: [concept('TITLE', words.length, grades)], isExcluded: false };
+  const bonus: Condition | null = level === null ? null : { kind: 'FACT', fact: 'experience', words: [level] };
+  return { concepts: [{ ...concept('TITLE', words.length, grades), bonus }], isExcluded: false };
 }
 
 /** One of the skills; those that are ranked count more where they are required. */
