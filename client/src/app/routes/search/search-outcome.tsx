@@ -34,7 +34,7 @@ interface SearchOutcomeProps {
   /** The button that was pressed goes: the focus is the results' then. */
   readonly onChange: (change: SearchChange) => void;
   /** Another part of the map is to be searched. */
-  readonly onArea: (within: SearchState['filters']['within']) => void;
+  readonly onArea: (area: Partial<Pick<SearchState['filters'], 'within' | 'near'>>) => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
 }
 
@@ -64,7 +64,7 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
     />
   );
   // An area without jobs is still a place to move on from.
-  const isArea = state.view === 'map' && state.filters.within !== null;
+  const isArea = state.view === 'map' && (state.filters.within !== null || state.filters.near !== null);
   if (jobs.hits.length === 0 && !isArea) {
     return (
       <>
@@ -85,7 +85,8 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
       {state.view === 'map' ? (
         <JobsMap
           filters={state.filters}
-          onArea={onArea}
+          onArea={(within) => onArea({ within, near: null })}
+          onNear={(near) => onArea({ within: null, near })}
           onListRemote={() => onChange({ view: 'list', filters: REMOTE_ONLY })}
           detailsTo={detailsTo}
           restartRequests={restartRequests}

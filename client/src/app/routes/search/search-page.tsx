@@ -197,7 +197,7 @@ export function SearchPage() {
             isCompact={isCompact}
             pages={pages}
             onChange={answer}
-            onArea={(within) => change({ filters: { within } })}
+            onArea={(area) => change({ filters: area })}
             detailsTo={(job) => linkTo({ job: job.id })}
           />
           {view !== 'map' && (
