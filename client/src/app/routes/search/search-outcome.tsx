@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { isPassing } from '../../apollo/retry-policy.ts';
+import classes from './search-page.module.css';
 import type { JobSearch } from './use-job-search.ts';
 import { searchPageTexts } from '../../texts/search.texts.ts';
 
@@ -45,7 +46,11 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
   if (!jobs || !hits) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
     const title = isPassing(error) ? searchPageTexts.failedToFetch : undefined;
-    return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
+    return (
+      <div className={classes.failed}>
+        <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />
+      </div>
+    );
   }
 
   if (jobs.hits.length === 0 && jobs.total > 0) {

@@ -6,6 +6,7 @@ import type { Box } from '../../../lib/map/map-view.ts';
 import { type Near, type SearchFilters, toJobFilter } from '../search-filters.ts';
 import { jobPins } from './job-pins.ts';
 import { useJobsOnMapQuery } from './jobs-map.generated.ts';
+import classes from './jobs-map.module.css';
 import { MapOfPins } from './map-of-pins.tsx';
 import { mapTexts } from '../texts/map.texts.ts';
 
@@ -35,7 +36,13 @@ export function JobsMap({ filters, onArea, onNear, onListRemote, detailsTo, rest
     restartRequests();
     void refetch();
   };
-  if (error) return <ErrorState message={errorSentence(error)} onRetry={retry} />;
+  if (error) {
+    return (
+      <div className={classes.failed}>
+        <ErrorState message={errorSentence(error)} onRetry={retry} />
+      </div>
+    );
+  }
   if (!answer) return <LoadingState label={mapTexts.loadingMap} />;
   return (
     <MapOfPins

@@ -26,6 +26,7 @@ const NO_ROLE = new Set(
     ' ',
   ),
 );
+const MOST_READ = 12;
 const MOST_WORDS = 5;
 /** Skills that a similar posting shares at least one of. */
 const MOST_SHARED = 12;
@@ -43,10 +44,13 @@ export async function similarJobs(
   job: ComparedJob,
   { first, withoutIds }: SimilarRequest,
 ): Promise<JobRow[]> {
-  const words = roleWords(job);
-  if (words.length === 0) return [];
+  const typed = roleWords(job);
+  if (typed.length === 0) return [];
   const skills = [...new Set([...job.requiredSkills, ...job.skills])].slice(0, MOST_SHARED);
-  const counts = await search.termCounts([...words.map(TERM.title), ...skills.map(TERM.skill)]);
+  const counts = await search.termCounts([...typed.map(TERM.title), ...skills.map(TERM.skill)]);
+  // A number of the employer's own is in no other title.
+  const shared = typed.filter((word) => (counts.get(TERM.title(word)) ?? 0) > 1);
+  const words = (shared.length > 0 ? shared : typed).slice(0, MOST_WORDS);
   const rarest = (of: readonly string[], term: (text: string) => string): string[] =>
     of.toSorted((one, other) => (counts.get(term(one)) ?? 0) - (counts.get(term(other)) ?? 0));
   const rareWords = new Set(rarest(words, TERM.title).slice(0, Math.ceil(words.length / 2)));
@@ -63,8 +67,8 @@ export async function similarJobs(
     return rows.rows(ids);
   };
   const ranked = rarest(skills, TERM.skill).slice(0, MOST_RANKED);
-  const shared: QueryClause[] = skills.length === 0 ? [] : [skillClause(skills, new Set(ranked))];
-  const found = [...(await find([titleClause(words, rareWords, job.level, true), ...shared]))];
+  const withSkill: QueryClause[] = skills.length === 0 ? [] : [skillClause(skills, new Set(ranked))];
+  const found = [...(await find([titleClause(words, rareWords, job.level, true), ...withSkill]))];
   if (chosen(found, job, first).length < first)
     found.push(...(await find([titleClause(words, rareWords, job.level, false)])));
   return chosen(found, job, first);
@@ -75,7 +79,7 @@ function roleWords({ title, company, location }: ComparedJob): string[] {
   const beside = new Set([...queryWords(company), ...queryWords(location)]);
   const words = [...new Set(queryWords(title))].filter((word) => !NO_ROLE.has(word));
   const own = words.filter((word) => !beside.has(word));
-  return (own.length > 0 ? own : words).slice(0, MOST_WORDS);
+  return (own.length > 0 ? own : words).slice(0, MOST_READ);
 }
 
 const graded = (grade: Grade, anyOf: readonly (readonly string[])[]): GradedCondition => ({
