@@ -43,9 +43,9 @@ describe('similar jobs', () => {
   });
 
   test('that did not come can be asked for again', async () => {
-    const SimilarJobs = vi.fn(() => ({ data: null, errors: [{ message: 'Too many requests.' }] }));
-    show({ SimilarJobs });
+    const answers = vi.fn(() => ({ data: null, errors: [{ message: 'Too many requests.' }] }));
+    show({ SimilarJobs: answers });
     fireEvent.click(await within(section()).findByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(SimilarJobs).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
   });
 });
