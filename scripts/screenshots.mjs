@@ -77,15 +77,21 @@ const PERSON = [
     address: (page) =>
       page
         .locator('[data-job]')
-        .first()
+        .nth(1)
         .getAttribute('data-job')
         .then((id) => `/jobs/${id}`),
-    ready: heading,
+    ready: (page) => page.getByRole('heading', { name: 'The posting' }),
+  },
+  {
+    name: 'company',
+    from: '/search?view=list&job=10',
+    address: (page) => page.getByRole('complementary').locator('a[href^="/companies/"]').first().getAttribute('href'),
+    ready: (page) => page.getByRole('region', { name: 'Newest jobs' }).getByRole('article'),
   },
 ];
 
 /** The pictures the documents show. */
-const DOCUMENTED = new Set(['home', 'search', 'board']);
+const DOCUMENTED = new Set(['home', 'search', 'board', 'job', 'company']);
 
 async function take(page, { name, from, address, ready }, file) {
   if (from) {

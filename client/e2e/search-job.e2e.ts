@@ -47,6 +47,32 @@ test('the pane follows the keys, leads to the full page, and the keys go on ther
   await expect(page).toHaveURL(/\/cv-optimize\?application=/);
 });
 
+test('a posting leads to similar ones and to its company, whose jobs are a search away', async ({ page, request }) => {
+  await signInAt(page, '/search?view=list', await newPerson(request));
+  await links(page).first().click();
+  const similar = pane(page).getByRole('region', { name: 'Similar jobs' });
+  await similar.scrollIntoViewIfNeeded();
+  const first = similar.getByRole('article').first().getByRole('link').first();
+  const title = await first.innerText();
+  await first.click();
+  await expect(opened(page)).toHaveText(title);
+  await pane(page)
+    .getByRole('link', { name: `Open ${title} as a page` })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  const link = page.getByRole('main').locator('header').getByRole('link').first();
+  const company = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/companies\/company-/);
+  await page.reload();
+  const jobs = page.getByRole('region', { name: 'Newest jobs' }).getByRole('article');
+  await expect(jobs.first()).toBeVisible();
+  const count = await jobs.count();
+  await page.getByRole('link', { name: `All jobs of ${company}` }).click();
+  await expect(page.getByRole('button', { name: `Remove filter company: ${company}` })).toBeVisible();
+  await expect(articles(page)).toHaveCount(count);
+});
+
 test('whoever comes back from an employer is asked once whether they applied', async ({ page, request }) => {
   await withoutEmployers(page);
   await signInAt(page, '/search?view=list', await newPerson(request));

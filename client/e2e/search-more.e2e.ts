@@ -116,6 +116,23 @@ test('the part of the map in view is searched, in every view, until it is taken 
   await expect(async () => expect(await total(page)).toBe(all)).toPass();
 });
 
+test('the surroundings of a place are searched, beside remote jobs, until taken off', async ({ page }) => {
+  await signIn(page, '/search?view=map&q=portugal&timePosted=any');
+  const all = await total(page);
+  await mapList(page).getByRole('button', { name: 'Porto, Portugal' }).first().click();
+  await page.getByRole('dialog', { name: 'Jobs in Porto, Portugal' }).getByRole('button', { name: '25 km' }).click();
+  await expect(page).toHaveURL(/near=/);
+  await expect(page.getByRole('button', { name: 'Remove filter map: 25 km around Porto' })).toBeVisible();
+  await expect(async () => expect(await total(page)).toBeLessThan(all)).toPass();
+  const around = page.getByRole('group', { name: 'Search around Porto' });
+  await around.getByRole('button', { name: '100 km' }).click();
+  await expect(page).toHaveURL(/near=[^&]*100/);
+  await mapList(page).getByRole('button', { name: 'List them' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter mode: Remote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter map/ })).toBeHidden();
+  await expect(articles(page).first()).toBeVisible();
+});
+
 test('single keys go through the jobs, until they are switched off', async ({ page }) => {
   await signIn(page, '/search?view=grid');
   const links = articles(page).getByRole('heading').getByRole('link');

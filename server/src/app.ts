@@ -24,7 +24,7 @@ import { registerCors } from './platform/http/cors.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound } from './platform/http/errors.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
-import { jobPageHead } from './features/jobs/jobs.entry.ts';
+import { companyPageHead, jobPageHead } from './features/jobs/jobs.entry.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
@@ -227,11 +227,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   if (settings.clientFolder === null) http.setNotFoundHandler(notFound);
   else {
     const { publicUrl } = settings;
-    const headOfJob = async (id: string) => {
-      const job = await createContext(null).services.jobs.job(id);
-      return job && jobPageHead(job, publicUrl);
-    };
-    await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground, headOfJob);
+    await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground, {
+      '/jobs': async (id) => {
+        const job = await createContext(null).services.jobs.job(id);
+        return job && jobPageHead(job, publicUrl);
+      },
+      '/companies': async (id) => {
+        const company = await createContext(null).services.jobs.company(id);
+        return company && companyPageHead(company, publicUrl);
+      },
+    });
   }
 
   return {

@@ -28,6 +28,7 @@ import {
 import { AUTO_APPLY_RESOLVERS, autoApplyNodes } from './features/auto-apply/auto-apply.entry.ts';
 import { CV_RESOLVERS, cvNodes } from './features/cv/cv.entry.ts';
 import { HiddenJobsResolver, JobHiddenResolver } from './features/jobs/jobs.entry.ts';
+import { CompaniesResolver, JobEmployerResolver } from './features/jobs/companies.resolver.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobFacetsResolver } from './features/jobs/job-facets.resolver.ts';
@@ -76,6 +77,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobsResolver,
       JobPageResolver,
       JobFacetsResolver,
+      CompaniesResolver,
+      JobEmployerResolver,
       JobLinksResolver,
       HiddenJobsResolver,
       JobHiddenResolver,

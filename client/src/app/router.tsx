@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           pageAt('/inbox', () => import('./routes/inbox/inbox.route.tsx')),
           pageAt('/search', () => import('./routes/search/search.route.tsx')),
           pageAt('/jobs/:id', () => import('./routes/job/job.route.tsx')),
+          pageAt('/companies/:id', () => import('./routes/company/company.route.tsx')),
           pageAt('/board', () => import('./routes/board/board.route.tsx')),
           pageAt('/board/import', () => import('./routes/board-import/board-import.route.tsx')),
           pageAt('/board/report', () => import('./routes/board-report/board-report.route.tsx')),

@@ -37,7 +37,8 @@
       "AutoApplyAttempt",
       "AutoApplySettings",
       "AutoApplyRun",
-      "PremiumAccess"
+      "PremiumAccess",
+      "Company"
     ],
     "ApplicationEvent": [
       "ApplicationCreated",

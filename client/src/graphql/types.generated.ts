@@ -472,6 +472,17 @@ export type SubscriptionTier =
   /** The paid plan, without that limit and with the CV optimizer. */
   | 'PREMIUM';
 
+/** How long ago a posting appeared, counted back from now. */
+export type PostedWithin =
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 30 days. */
+  | 'MONTH'
+  /** Any time. */
+  | 'ANY';
+
 /** What a run is doing. */
 export type FeedRunState =
   /** It reads boards, or is about to. */
@@ -540,17 +551,6 @@ export type SearchTermKind =
   | 'PHRASE'
   /** Something that must not match. */
   | 'EXCLUDE';
-
-/** How long ago a posting appeared, counted back from now. */
-export type PostedWithin =
-  /** The last 24 hours. */
-  | 'DAY'
-  /** The last 7 days. */
-  | 'WEEK'
-  /** The last 30 days. */
-  | 'MONTH'
-  /** Any time. */
-  | 'ANY';
 
 /** How search results are sorted. Ties are broken by the newer posting, then by the higher id. */
 export type JobSort =

@@ -14,7 +14,7 @@ function patterns(list = routes): string[] {
   ]);
 }
 
-const { job, ...fixed } = paths;
+const { job, company, ...fixed } = paths;
 
 describe('paths', () => {
   test.each(Object.entries(fixed))('%s leads to a page of its own', (_name, build) => {
@@ -24,12 +24,13 @@ describe('paths', () => {
   });
 
   test('name every page of the router', () => {
-    const named = new Set([...Object.values(fixed).map((build) => build()), '/jobs/:id']);
+    const named = new Set([...Object.values(fixed).map((build) => build()), '/jobs/:id', '/companies/:id']);
     expect(new Set(patterns().filter((path) => path !== '*'))).toEqual(named);
   });
 
-  test('of a job lead to its page, whatever its id holds', () => {
+  test('of a job or a company lead to its page, whatever its id holds', () => {
     expect(leafOf(job('a/b'))?.path).toBe('/jobs/:id');
+    expect(leafOf(company('company-c++'))?.path).toBe('/companies/:id');
   });
 
   test('lead to the page not found for any other address', () => {

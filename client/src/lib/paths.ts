@@ -27,6 +27,8 @@ export const paths = {
   boardReport: (period: { from?: string; to?: string } = {}) => withQuery('/board/report', period),
   pricing: () => '/pricing',
   settings: (tab?: SettingsTab) => withQuery('/settings', { tab }),
+  /** The page of one employer, by its id. */
+  company: (id: string) => `/companies/${encodeURIComponent(id)}`,
   /** The page of one job. */
   job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   /** The optimizer, aimed at an application of the board or at a posting when one is named. */

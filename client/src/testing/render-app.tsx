@@ -36,6 +36,15 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+// Nothing below the first screen comes into view, unless a test says so.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

@@ -103,3 +103,9 @@ export function flagParameter(
 export const formatParameter = z
   .enum(['csv', 'json'], { error: 'format must be one of: csv, json.' })
   .meta({ description: 'The file format.', examples: ['json'] });
+
+/** The names of parameters that a query has and its schema doesn't, so that a mistyped one isn't taken for a filter. */
+export function unknownParameters(query: unknown, { shape }: z.ZodObject): string[] {
+  const names = typeof query === 'object' && query !== null ? Object.keys(query) : [];
+  return names.filter((name) => !Object.hasOwn(shape, name)).slice(0, LIMITS.listEntries);
+}

@@ -9,7 +9,7 @@ import {
   sortNamed,
   TERM_KINDS,
 } from '../features/jobs/jobs.entry.ts';
-import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
+import { idParameter, textParameter, unknownParameters, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { count, EXAMPLE_JOB, job } from './shapes.ts';
 
@@ -95,7 +95,7 @@ export const jobsOperations: readonly Operation[] = [
       path: '/jobs',
       summary: 'Search postings that match all filters',
       description:
-        'A blank filter is ignored. Filters ignore case and accents. With `q` the answer says how it was understood.',
+        'A blank filter is ignored. Filters ignore case and accents. With `q` the answer says how it was understood; parameters that do not exist are named in `ignored`.',
       input: z.object({ query: search }),
       answer: {
         status: 200,
@@ -104,10 +104,18 @@ export const jobsOperations: readonly Operation[] = [
           jobs: z.array(job).max(LIMITS.pageSize.max),
           total: count,
           interpretation: z.array(searchTerm).optional(),
+          ignored: z
+            .array(z.string())
+            .max(LIMITS.listEntries)
+            .optional()
+            .meta({
+              description: 'Parameters that do not exist and had no effect; absent when there are none.',
+              examples: [['titel']],
+            }),
         }),
       },
     },
-    async ({ query: { limit, offset, q, sort, ...filter } }, { viewer, services }) => {
+    async ({ query: { limit, offset, q, sort, ...filter } }, { viewer, services }, { query }) => {
       const request = { filter, query: q ?? null, sort: sortNamed(sort) };
       const { found, jobs } = await services.jobs.describedJobs(viewer, request, { limit, offset });
       const now = services.jobs.now();
@@ -116,7 +124,12 @@ export const jobsOperations: readonly Operation[] = [
         text,
         value,
       }));
-      const answer = { jobs: jobs.map((row) => jobShape(row, now)), total: found.total };
+      const ignored = unknownParameters(query, search);
+      const answer = {
+        jobs: jobs.map((row) => jobShape(row, now)),
+        total: found.total,
+        ...(ignored.length > 0 && { ignored }),
+      };
       return (q ?? '').trim() === '' ? answer : { ...answer, interpretation };
     },
   ),

@@ -61,6 +61,12 @@ describe('GET /jobs', () => {
     expect(answer.json()).toEqual({ jobs: [job], total: 1 });
   });
 
+  it('names the parameters that do not exist, and answers as without them', async () => {
+    const answer = await app.api('GET', '/jobs?jobTitle=platform&titel=x&limit=10&titel=y&__proto__=1', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ jobs: [job], total: 1, ignored: ['titel', '__proto__'] });
+  });
+
   it('leaves out fields that a posting does not have', async () => {
     await app.publish(somePosting({ title: 'Quiet Posting', coords: null, salary: null, remote: null }));
     const answer = await app.api('GET', '/jobs?jobTitle=quiet', { token });

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { Monogram } from '../../ui/monogram.tsx';
+import { CompanyLink } from './company-link.tsx';
 import classes from './job-head.module.css';
 
 interface JobHeadProps {
-  readonly job: { readonly title: string; readonly company: string; readonly location: string };
+  readonly job: {
+    readonly title: string;
+    readonly company: string;
+    readonly location: string;
+    readonly employer?: { readonly id: string } | null;
+  };
   /** Buttons in the corner: full page, close. */
   readonly corner: ReactNode;
   /** What one can do with the job. */
@@ -21,7 +27,7 @@ export function JobHead({ job, corner, children }: JobHeadProps) {
             {job.title}
           </h2>
           <p className={classes.line}>
-            <span className={classes.company}>{job.company}</span>
+            <CompanyLink job={job} className={classes.company} />
             {job.location !== '' && ` · ${job.location}`}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { JobSkills } from '../../features/jobs/job-skills.tsx';
 import { shortPayWords } from '../../features/jobs/job-words.ts';
 import { markSeen } from '../../features/jobs/seen-jobs.ts';
+import { SimilarJobs } from '../../features/jobs/similar-jobs.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,6 +14,7 @@ import { useReturnState } from '../../lib/use-return-state.ts';
 import '../../ui/button.css';
 import { Monogram } from '../../ui/monogram.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { CompanyLink } from './company-link.tsx';
 import { JobActions } from './job-actions.tsx';
 import classes from './job-page.module.css';
 import { JobParts } from './job-parts.tsx';
@@ -82,6 +84,9 @@ export function JobPage({ job }: { readonly job: JobPane_JobFragment }) {
           </aside>
         </div>
       )}
+      <div className={classes.similar}>
+        <SimilarJobs id={job.id} heading="h2" />
+      </div>
     </div>
   );
 }
@@ -109,7 +114,7 @@ function Head({ job, saved, children }: HeadProps) {
           {job.title}
         </h1>
         <p className={classes.line}>
-          <span className={classes.company}>{job.company}</span>
+          <CompanyLink job={job} className={classes.company} />
           {job.location !== '' && <span>{job.location}</span>}
           {pay && <span className={classes.pay}>{pay}</span>}
           <span className={classes.standing}>

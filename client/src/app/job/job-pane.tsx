@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobDetails } from '../../features/jobs/job-details.tsx';
 import { markSeen } from '../../features/jobs/seen-jobs.ts';
+import { SimilarJobs } from '../../features/jobs/similar-jobs.tsx';
 import { errorSentence } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -28,6 +29,8 @@ export interface JobPaneProps {
   readonly onClose: () => void;
   /** The job was hidden from search. */
   readonly onHidden?: () => void;
+  /** Where a similar job leads; its own page unless given. */
+  readonly detailsTo?: ((id: string) => string) | undefined;
   /** The keys that work on the page it stands on; those of search unless given. */
   readonly keys?: readonly (readonly [key: string, what: string])[];
 }
@@ -45,13 +48,19 @@ function useTitle(title: string | null): void {
 }
 
 /** One job, beside the list it was chosen from or in a sheet: the same wherever it is shown. */
-export function JobPane({ id, known, onClose, onHidden, keys = jobTexts.keys }: JobPaneProps): ReactNode {
+export function JobPane({ id, known, onClose, onHidden, detailsTo, keys = jobTexts.keys }: JobPaneProps): ReactNode {
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id } });
   const job = data?.job;
   useTitle(job ? uiTexts.documentTitle(jobTexts.documentTitle(job.title, job.company)) : null);
   const application = job?.viewerApplication;
   const head = job ?? known;
   useEffect(() => markSeen(id), [id]);
+  const posting = job && (
+    <>
+      <JobDetails job={job} />
+      <SimilarJobs key={job.id} id={job.id} heading="h3" detailsTo={detailsTo} />
+    </>
+  );
   const close = <CloseButton size={36} iconSize={18} aria-label={jobTexts.close} onClick={onClose} />;
 
   return (
@@ -94,13 +103,13 @@ export function JobPane({ id, known, onClose, onHidden, keys = jobTexts.keys }: 
                     key={job.id}
                     first={application.stage === 'SAVED' ? 'posting' : 'application'}
                     application={rest}
-                    posting={<JobDetails job={job} />}
+                    posting={posting}
                   />
                 </>
               )}
             />
           ) : (
-            <JobDetails job={job} />
+            posting
           )}
         </>
       ) : loading ? (

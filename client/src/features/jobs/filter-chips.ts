@@ -19,7 +19,7 @@ export interface FilterChip {
 
 /** Everything that was chosen beside the text, value by value. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
-  const { posted, sponsorship, pay, within } = filters;
+  const { posted, sponsorship, pay, within, near } = filters;
   const chip = (kind: string, value: string, without: FilterChange): FilterChip => ({
     id: `${kind} ${value}`,
     kind,
@@ -45,18 +45,19 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
       }),
     ),
     ...(within === null ? [] : [chip(facetTexts.mapKind, facetTexts.thisArea, { within: null })]),
+    ...(near === null ? [] : [chip(facetTexts.mapKind, facetTexts.near(near.radiusKm, near.label), { near: null })]),
   ];
 }
 
 /** What applies where nothing was chosen, in words. @param said what the text speaks of */
 export function defaultWords(filters: SearchFilters, said: readonly SearchTermKind[]): string[] {
-  const { choices, posted, within } = filters;
+  const { choices, posted, within, near } = filters;
   const speaksOf = (...kinds: readonly SearchTermKind[]) => kinds.some((kind) => said.includes(kind));
   const isOpen = (facet: keyof typeof choices) => choices[facet].include.length === 0;
   return [
     ...(isOpen('employment') && !speaksOf('TYPE') ? [searchTexts.allJobTypes] : []),
     ...(isOpen('levels') && !speaksOf('LEVEL') ? [searchTexts.allExperienceLevels] : []),
-    ...(isOpen('places') && within === null && !speaksOf('PLACE') ? [searchTexts.allLocations] : []),
+    ...(isOpen('places') && within === null && near === null && !speaksOf('PLACE') ? [searchTexts.allLocations] : []),
     ...(posted === null && !speaksOf('AGE') ? [searchTexts.last30Days] : []),
   ];
 }

@@ -60,10 +60,16 @@ export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
 const SKELETONS = { grid: 6, list: 11 } as const;
 
 /** Empty cards or rows of the real height while the first page is on its way. */
-export function JobSkeletons({ view }: { readonly view: 'grid' | 'list' }) {
+export function JobSkeletons({
+  view,
+  count = SKELETONS[view],
+}: {
+  readonly view: 'grid' | 'list';
+  readonly count?: number;
+}) {
   return (
     <div className={classes.results} data-view={view} aria-hidden>
-      {Array.from({ length: SKELETONS[view] }, (_, key) => (
+      {Array.from({ length: count }, (_, key) => (
         <div key={key} className={classes.skeleton} data-testid="job-skeleton">
           <span />
           <span />

@@ -1,7 +1,7 @@
 import { postedAgo, Stage, stageTitle, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -22,6 +22,8 @@ export interface JobRowProps {
   readonly reasons?: string;
   /** What one may do with the job, e.g. save it. */
   readonly actions?: ReactNode;
+  /** The level of its title, where its list has a heading of its own. */
+  readonly heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** As many skills as fit beside the words of a wide row. */
@@ -44,7 +46,10 @@ function Row({
   isOpen,
   reasons = '',
   actions,
+  heading: Heading = 'h2',
 }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
+  // The same job may stand in a list and beside it.
+  const titleId = useId();
   const now = useNow(never);
   const posted = postedAgo(new Date(job.postedDate), now);
   const isSeen = useIsSeen(job.id);
@@ -67,11 +72,12 @@ function Row({
       className={classes.row}
       data-open={isOpen || undefined}
       data-seen={isSeen || undefined}
-      aria-labelledby={`job-${job.id}`}
+      data-bare={actions === undefined || undefined}
+      aria-labelledby={titleId}
     >
       <Monogram company={job.company} />
       <div className={classes.words}>
-        <h2 className={classes.title} id={`job-${job.id}`}>
+        <Heading className={classes.title} id={titleId}>
           <Link
             to={detailsTo}
             state={{ opened: true }}
@@ -84,7 +90,7 @@ function Row({
           {isNew && (
             <span className={classes.new} role="img" aria-label={searchTexts.newJob} title={searchTexts.newJob} />
           )}
-        </h2>
+        </Heading>
         <p className={classes.meta}>
           <span className={classes.company}>{job.company}</span>
           {facts.map((fact) => ` · ${fact}`)}
@@ -117,9 +123,11 @@ function Row({
           </p>
         )}
       </div>
-      <div className={classes.actions} data-job-actions>
-        {actions}
-      </div>
+      {actions !== undefined && (
+        <div className={classes.actions} data-job-actions>
+          {actions}
+        </div>
+      )}
     </article>
   );
 }

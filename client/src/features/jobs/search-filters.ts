@@ -43,7 +43,21 @@ export interface SearchFilters {
   readonly pay: PayRange;
   /** The part of the map that is searched; null = everywhere. */
   readonly within: Box | null;
+  /** The place around which is searched, instead of a part of the map; null = everywhere. */
+  readonly near: Near | null;
 }
+
+/** A place and how far around it. */
+export interface Near {
+  /** Degrees. */
+  readonly coords: readonly [longitude: number, latitude: number];
+  readonly radiusKm: number;
+  /** What the place is called; '' = by nothing. */
+  readonly label: string;
+}
+
+/** Radii to choose from, in kilometres; an address may name others. */
+export const RADII_KM = [10, 25, 50, 100] as const;
 
 export const NO_CHOICE: Choice = { include: [], exclude: [] };
 export const NO_PAY: PayRange = { min: null, max: null, withUnknown: false };
@@ -56,6 +70,7 @@ export const NO_FILTERS: SearchFilters = {
   sponsorship: [],
   pay: NO_PAY,
   within: null,
+  near: null,
 };
 
 /** Another value for some of the filters; facets that are not named stay as they are. */
@@ -69,11 +84,15 @@ export const changedFilters = (filters: SearchFilters, change: FilterChange): Se
   choices: { ...filters.choices, ...change.choices },
 });
 
+/** Whether a change takes something away: it makes another search of the filters. */
+export const isFilterSet = (filters: SearchFilters, change: FilterChange): boolean =>
+  JSON.stringify(toJobFilter(filters)) !== JSON.stringify(toJobFilter(changedFilters(filters, change)));
+
 const isChosen = ({ include, exclude }: Choice): boolean => include.length + exclude.length > 0;
 
 /** How many filters are set beside the text: each facet counts once. */
-export function countFilters({ choices, posted, sponsorship, pay, within }: SearchFilters): number {
-  const others = [posted !== null, sponsorship.length > 0, hasPay(pay), within !== null];
+export function countFilters({ choices, posted, sponsorship, pay, within, near }: SearchFilters): number {
+  const others = [posted !== null, sponsorship.length > 0, hasPay(pay), within !== null || near !== null];
   return FACET_NAMES.filter((name) => isChosen(choices[name])).length + others.filter(Boolean).length;
 }
 
@@ -82,8 +101,14 @@ export const hasPay = ({ min, max }: PayRange): boolean => min !== null || max !
 /** Another choice in one facet. */
 export const withChoice = (facet: FacetName, choice: Choice): FilterChange => ({ choices: { [facet]: choice } });
 
-/** The same search for remote jobs alone. */
-export const REMOTE_ONLY: FilterChange = withChoice('workModes', { include: ['remote'], exclude: [] });
+/** No part of the map. */
+export const ANYWHERE = { within: null, near: null } as const satisfies FilterChange;
+
+/** The same search for remote jobs alone, which are not done at a place. */
+export const REMOTE_ONLY: FilterChange = {
+  ...withChoice('workModes', { include: ['remote'], exclude: [] }),
+  ...ANYWHERE,
+};
 
 /** What a press on a value makes of a choice: it joins one side and leaves the other, or leaves the side it is on. */
 export function toggled(choice: Choice, side: keyof Choice, value: string): Choice {
@@ -103,7 +128,7 @@ const textsOf = ({ include, exclude }: Choice) => ({ include: [...include], excl
 
 /** The search as the argument `filter` of queries; what is not asked for is left out. */
 export function toJobFilter(filters: SearchFilters): JobFilter {
-  const { query, readAs, choices, posted, sponsorship, pay, within } = filters;
+  const { query, readAs, choices, posted, sponsorship, pay, within, near } = filters;
   const { places, workModes, skills, levels, employment, companies, sources } = choices;
   const postedWithin = posted === null ? undefined : nameOf(PostedWithin, posted);
   return {
@@ -120,6 +145,7 @@ export function toJobFilter(filters: SearchFilters): JobFilter {
     ...(sponsorship.length > 0 && { sponsorship: sponsorship.flatMap((word) => nameOf(Sponsorship, word) ?? []) }),
     ...(hasPay(pay) && { pay: payFilter(pay) }),
     ...(within && { within: { west: within[0], south: within[1], east: within[2], north: within[3] } }),
+    ...(near && { near: { longitude: near.coords[0], latitude: near.coords[1], radiusKm: near.radiusKm } }),
   };
 }
 

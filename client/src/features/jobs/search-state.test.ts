@@ -37,6 +37,29 @@ describe('reading an address', () => {
     expect(sort).toBe('SALARY');
   });
 
+  test('a place and how far around it, instead of a part of the map', () => {
+    const { near, within } = read('near=13.405,52.52,25,Frankfurt (Oder), Germany&within=5,45,15,55').filters;
+    expect(near).toEqual({ coords: [13.405, 52.52], radiusKm: 25, label: 'Frankfurt (Oder), Germany' });
+    expect(within).toBeNull();
+    expect(read('near=13.4,52.5,10').filters.near).toEqual({ coords: [13.4, 52.5], radiusKm: 10, label: '' });
+    expect(write('near=13.40504,52.52,25,Berlin,%20Germany&view=map')).toBe(
+      'near=13.405,52.52,25,Berlin, Germany&view=map',
+    );
+    expect(write('near=13.4,52.5,10&page=3', { filters: { near: null } })).toBe('view=grid');
+    for (const wrong of [
+      '13.4,52.5',
+      '13.4,52.5,',
+      '13.4,52.5,0',
+      '13.4,52.5,501',
+      '13.4,52.5,1.5',
+      '181,0,5',
+      'a,b,c',
+      ',,5',
+    ]) {
+      expect(read(`near=${wrong}`).filters.near).toBeNull();
+    }
+  });
+
   test('the text filters of old links open as one text', () => {
     expect(read('jobTitle=engineer&company=Acme&location=Berlin').filters.query).toBe('engineer Acme Berlin');
     expect(read('q=react&location=Berlin').filters.query).toBe('react');
@@ -122,6 +145,12 @@ describe('writing an address', () => {
       new URLSearchParams('remote=TRUE&not-skills=A&not-skills=B&page=02&q=a%20%20b&pay=9-5&within=1.23456789,2,3,4'),
     ).toString();
     expect(writeSearch(new URLSearchParams(once)).toString()).toBe(once);
+  });
+});
+
+test('a circle on the map is asked for by its middle', () => {
+  expect(toJobFilter(read('near=13.4,52.5,10,Berlin').filters)).toEqual({
+    near: { longitude: 13.4, latitude: 52.5, radiusKm: 10 },
   });
 });
 

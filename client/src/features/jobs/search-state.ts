@@ -8,6 +8,7 @@ import {
   type Choice,
   type FilterChange,
   hasPay,
+  type Near,
   type PayRange,
   type Reading,
   type SearchFilters,
@@ -122,11 +123,31 @@ function readWithin(params: URLSearchParams): Box | null {
   return isOnEarth && south < north ? [west, south, east, north] : null;
 }
 
+/** The server's bounds, in kilometres. */
+const MOST_KM = 500;
+
+/** `near=longitude,latitude,kilometres` and, after another comma, what the place is called. */
+function readNear(params: URLSearchParams): Near | null {
+  const [east = '', north = '', far = '', ...label] = (params.get('near') ?? '').split(',');
+  const [longitude, latitude, radiusKm] = [east, north, far].map((text) => (text.trim() === '' ? NaN : Number(text)));
+  if (longitude === undefined || latitude === undefined || radiusKm === undefined) return null;
+  const isOnEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  if (!isOnEarth || !Number.isInteger(radiusKm) || radiusKm < 1 || radiusKm > MOST_KM) return null;
+  return { coords: [longitude, latitude], radiusKm, label: label.join(',').trim().slice(0, LIMITS.filterLength) };
+}
+
+/** A tenth of a metre is near enough. */
+const degrees = (value: number): number => Number(value.toFixed(4));
+
+const nearWords = ({ coords: [longitude, latitude], radiusKm, label }: Near): string =>
+  [degrees(longitude), degrees(latitude), radiusKm, ...(label === '' ? [] : [label])].join(',');
+
 const isSponsorship = (word: string): word is Sponsorship => SPONSORSHIPS.some((known) => known === word);
 
 function readFilters(params: URLSearchParams): SearchFilters {
   const query = readQuery(params);
   const posted = params.get('timePosted')?.toLowerCase();
+  const near = readNear(params);
   return {
     query,
     readAs: readReadings(params, query),
@@ -134,7 +155,9 @@ function readFilters(params: URLSearchParams): SearchFilters {
     posted: TIME_POSTED.find((word) => word === posted) ?? null,
     sponsorship: [...new Set(params.getAll('sponsorship').filter(isSponsorship))],
     pay: readPay(params),
-    within: readWithin(params),
+    // One place on the map at a time.
+    within: near === null ? readWithin(params) : null,
+    near,
   };
 }
 
@@ -164,8 +187,8 @@ function parametersOf(filters: SearchFilters): [name: string, values: readonly s
     ['sponsorship', filters.sponsorship],
     ['pay', [payWords(filters.pay)]],
     ['unknownPay', hasPay(filters.pay) && filters.pay.withUnknown ? ['true'] : []],
-    // A tenth of a metre is near enough.
-    ['within', filters.within === null ? [] : [filters.within.map((edge) => Number(edge.toFixed(4))).join(',')]],
+    ['within', filters.within === null ? [] : [filters.within.map(degrees).join(',')]],
+    ['near', filters.near === null ? [] : [nearWords(filters.near)]],
   ];
 }
 

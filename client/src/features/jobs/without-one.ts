@@ -3,6 +3,7 @@ import type { JobFilter } from '../../graphql/types.generated.ts';
 import { FACET_NAMES, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
 import {
+  ANYWHERE,
   changedFilters,
   type FilterChange,
   NO_CHOICE,
@@ -18,7 +19,7 @@ export const FILTER_PARTS = [...FACET_NAMES, 'posted', 'sponsorship', 'pay', 'wi
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
 /** The filters without one of their parts; without a time, that is any time. */
-function without(filters: SearchFilters, part: FilterPart): FilterChange {
+export function without(filters: SearchFilters, part: FilterPart): FilterChange {
   switch (part) {
     case 'posted':
       return { posted: filters.posted === 'any' ? null : 'any' };
@@ -27,14 +28,14 @@ function without(filters: SearchFilters, part: FilterPart): FilterChange {
     case 'pay':
       return { pay: NO_PAY };
     case 'within':
-      return { within: null };
+      return ANYWHERE;
     default:
       return withChoice(part, NO_CHOICE);
   }
 }
 
 /** What a part is called, e.g. 'Berlin, not Munich'. */
-function nameOfPart(filters: SearchFilters, part: FilterPart): string {
+export function nameOfPart(filters: SearchFilters, part: FilterPart): string {
   switch (part) {
     case 'posted':
       return filters.posted === null ? searchTexts.last30Days : TIME_POSTED_LABELS[filters.posted];
@@ -43,7 +44,7 @@ function nameOfPart(filters: SearchFilters, part: FilterPart): string {
     case 'pay':
       return `${facetTexts.payKind} ${shortPay(filters.pay)}`;
     case 'within':
-      return facetTexts.thisArea;
+      return filters.near === null ? facetTexts.thisArea : facetTexts.near(filters.near.radiusKm, filters.near.label);
     default: {
       const { include, exclude } = filters.choices[part];
       const name = (value: string) => facetValueName(part, value);

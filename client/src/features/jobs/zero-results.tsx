@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -10,10 +11,12 @@ import { searchBoxTexts } from './texts/search-box.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 import { type BlockingPart, blockingParts, searchesWithoutOne } from './without-one.ts';
 import classes from './zero-results.module.css';
-import { useWithoutOneQuery } from './zero-results.generated.ts';
+import { blockingPairs, searchesWithoutTwo } from './without-two.ts';
+import { useWithoutOneQuery, useWithoutTwoQuery } from './zero-results.generated.ts';
 
 /** More offers than these are a list to study, not a help. */
 const MOST_OFFERS = 4;
+const MOST_PAIRS = 3;
 
 export interface ZeroResultsProps {
   readonly filters: SearchFilters;
@@ -23,6 +26,10 @@ export interface ZeroResultsProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
+/** What a term is called, e.g. 'not Berlin'. */
+const nameOfTerm = ({ kind, value }: SearchTerm_TermFragment): string =>
+  kind === 'EXCLUDE' ? searchBoxTexts.notValue(value) : value;
+
 /** A search that found nothing: names what blocks it, and what there would be without. */
 export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsProps) {
   const variables = useMemo(() => searchesWithoutOne(filters), [filters]);
@@ -31,7 +38,7 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
     const index = terms.findIndex(({ kind, text }) => kind === term.kind && text === term.text);
     return {
       id: `${term.kind} ${term.text}`,
-      name: term.kind === 'EXCLUDE' ? searchBoxTexts.notValue(term.value) : term.value,
+      name: nameOfTerm(term),
       total: totalWithout,
       change: { query: withoutTerm(filters.query, terms, index) },
     };
@@ -40,9 +47,13 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_OFFERS);
   const parts = terms.length + countFilters(filters);
+  const named = terms.map((term) => ({ ...term, name: nameOfTerm(term) }));
+  const isTriedInPairs = data !== undefined && offers.length === 0 && parts > 1;
+  const two = useWithoutTwoQuery(isTriedInPairs ? { variables: searchesWithoutTwo(filters, named) } : skipToken);
+  const pairs = isTriedInPairs && two.data ? blockingPairs(filters, named, two.data).slice(0, MOST_PAIRS) : [];
   return (
     <EmptyState icon={<IconSearchOff size={28} />} title={searchTexts.noJobsFound} text={searchTexts.adjustFilters}>
-      <div className={classes.help} aria-busy={loading} aria-live="polite">
+      <div className={classes.help} aria-busy={loading || two.loading} aria-live="polite">
         {offers.length > 0 && (
           <ul className={classes.offers} aria-label={searchTexts.blockingFilters}>
             {offers.map(({ id, name, total, change }) => (
@@ -62,7 +73,29 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
             ))}
           </ul>
         )}
-        {data && offers.length === 0 && parts > 1 && <p className={classes.none}>{searchTexts.removeMoreThanOne}</p>}
+        {pairs.length > 0 && (
+          <ul className={classes.offers} aria-label={searchTexts.blockingFilters}>
+            {pairs.map(({ id, names: [one, other], total, change }) => (
+              <li key={id}>
+                <span>
+                  {searchTexts.without} <b>{one}</b> {searchTexts.and} <b>{other}</b>: <GroupedNumber value={total} />{' '}
+                  {searchTexts.jobs(total)}
+                </span>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={searchTexts.removeBothOf(one, other)}
+                  onClick={() => onChange(change)}
+                >
+                  {searchTexts.removeBoth}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isTriedInPairs && !two.loading && pairs.length === 0 && (
+          <p className={classes.none}>{searchTexts.removeMoreThanOne}</p>
+        )}
       </div>
       {parts > 0 && (
         <Button variant="subtle" onClick={() => onChange(NO_FILTERS)}>

@@ -11,6 +11,8 @@ export interface MapColours {
   readonly marker: string;
   readonly markerText: string;
   readonly selected: string;
+  /** What is searched around a place; markers and land show through. */
+  readonly area: string;
   readonly font: string;
 }
 

@@ -5,6 +5,7 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
 import type Style from 'ol/style/Style.js';
+import { createAreaCircle, type MapCircle } from './area-circle.ts';
 import { contentOf, createClusters, type MapPoint } from './clusters.ts';
 import { layGround } from './ground.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
@@ -36,6 +37,8 @@ export interface WorldMap {
   show(points: readonly MapPoint[], options?: { readonly keepsView: boolean }): void;
   /** Brings a part of the world into view, degrees. */
   showBox(box: Box): void;
+  /** Draws the circle that is searched and brings it into view; null takes it away. */
+  showCircle(circle: MapCircle | null): void;
   select(selection: MapSelection | null): void;
   zoomBy(steps: number): void;
   showAll(): void;
@@ -44,7 +47,7 @@ export interface WorldMap {
 }
 
 const PADDING_PX = [48, 48, 48, 48];
-const POPUP_PADDING_PX = [250, 0, 0, 0];
+const POPUP_PADDING_PX = [295, 0, 0, 0];
 /** The zoom a selection goes to, unless the person is closer already. */
 const SELECTED_ZOOM = 4;
 /** A marker of at most this many points opens as a list at once; a fuller one is looked into first. */
@@ -69,10 +72,11 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     return style;
   };
   const markers = new VectorLayer({ source: clusters.source, style: styleOf, zIndex: 1 });
+  const area = createAreaCircle(() => colours);
   const view = createView();
   const map = new OlMap({
     target,
-    layers: [markers],
+    layers: [area.layer, markers],
     view,
     controls: [],
     // The wheel scrolls the page until the map has the focus.
@@ -122,6 +126,10 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
       if (!keepsView) showAll();
     },
     showBox: (box) => view.fit(extentOf(box)),
+    showCircle(circle) {
+      const extent = area.draw(circle);
+      if (extent) view.fit(extent, { padding: PADDING_PX, maxZoom: MAX_ZOOM, duration });
+    },
     select(next) {
       selection = next;
       markers.changed();

@@ -108,7 +108,7 @@ export class JobSearchPage {
   /** What to leave out of a search that finds nothing, the most effective first. */
   async blockers(): Promise<SearchBlocker[]> {
     const { read, query, search } = this;
-    if (read === null || this.total > 0 || query.clauses.length < 2) return [];
+    if (read === null || this.total > 0) return [];
     const without = await Promise.all(
       query.clauses.slice(0, MOST_TRIED).map(async (_clause, at) => {
         const clauses = query.clauses.toSpliced(at, 1);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MAP = `query ($filter: JobFilter) {
-  jobsOnMap(filter: $filter) { total located pins { id title company location applyUrl coordinates { longitude latitude } } }
+  jobsOnMap(filter: $filter) { total located remote pins { id title company location applyUrl coordinates { longitude latitude } } }
 }`;
 
 describe('Query.jobsOnMap', () => {
@@ -39,6 +39,7 @@ describe('Query.jobsOnMap', () => {
       jobsOnMap: {
         total: 3,
         located: 2,
+        remote: 0,
         pins: [
           expect.objectContaining({ id: ids[1], coordinates: { longitude: 13.405, latitude: 52.52 } }),
           {
@@ -69,6 +70,19 @@ describe('Query.jobsOnMap', () => {
     );
     expect(data).toEqual({ jobsOnMap: { located: 5_010, pins: expect.any(Array) } });
     expect(data).toHaveProperty('jobsOnMap.pins.length', 5_000);
+  });
+
+  it('counts remote jobs wherever their offices are, and draws none of them', async () => {
+    await app.publish(
+      somePosting({ title: 'Weaver', remote: 'remote' }),
+      somePosting({ title: 'Weaver', remote: 'remote', location: 'Remote', coords: null, places: [] }),
+      somePosting({ title: 'Weaver', remote: 'onsite' }),
+    );
+    const near = (latitude: number) => ({ jobTitle: 'weav', near: { latitude, longitude: 13.4, radiusKm: 25 } });
+    const { data: berlin } = await app.graphql(MAP, { filter: near(52.5) }, token);
+    expect(berlin).toMatchObject({ jobsOnMap: { total: 2, located: 1, remote: 2, pins: [{ title: 'Weaver' }] } });
+    const { data: elsewhere } = await app.graphql(MAP, { filter: near(-40) }, token);
+    expect(elsewhere).toEqual({ jobsOnMap: { total: 0, located: 0, remote: 2, pins: [] } });
   });
 
   it('refuses what a search refuses', async () => {

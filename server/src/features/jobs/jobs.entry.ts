@@ -3,6 +3,7 @@ export { forbidsAutomation } from './model/automation-ban.ts';
 export { HiddenJob } from './hidden/hidden-job.entity.ts';
 export { HiddenJobsResolver, JobHiddenResolver } from './hidden-jobs.resolver.ts';
 export { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
+export { companyPageHead } from './company-page-head.ts';
 export { jobPageHead } from './job-page-head.ts';
 export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';

@@ -210,6 +210,19 @@ export class JobsResolver {
     return services.jobs.evidence(job.id);
   }
 
+  @FieldResolver(() => [Job], {
+    nullable: true,
+    description: 'Open postings like this one, best match first; at most one of each opening.',
+  })
+  @Cost(50)
+  similar(
+    @Root() job: SomeJob,
+    @Arg('first', () => Int, { defaultValue: 5, description: 'How many to return, 1 to 20.' }) first: number,
+    @Ctx() { viewer, services }: RequestContext<Services>,
+  ): Promise<readonly JobRow[]> {
+    return services.jobs.similar(viewer, job, first);
+  }
+
   @FieldResolver(() => JobAttribution, {
     nullable: true,
     description: 'Who must be credited where the posting is shown in full, or null.',

@@ -7,7 +7,9 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { Evidence } from './model/posting.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
+import type { Company } from './companies.types.ts';
 import { JobSearchPage } from './job-search-page.ts';
+import { breathe } from './search/breathe.ts';
 import { type JobFilter, jobQuery, type JobRequest, type PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
@@ -24,13 +26,17 @@ import {
   jobsOpenSince,
   jobTimes,
   type JobRow,
+  openingOf,
 } from './search/job-rows.query.ts';
 import type { JobRowSource } from './search/job-row-cache.ts';
 import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
 import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
+import { companyIdOf, companyOfId, isCompanyId } from './model/company-id.ts';
 import { isJobId } from './model/job-id.ts';
+import { TERM } from './model/posting-terms.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './search/job-search.ts';
+import { type ComparedJob, similarJobs } from './search/similar-jobs.ts';
 import { withPhrases } from './search/phrases.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { corrected, unknownWords } from './understanding/corrections.ts';
@@ -49,6 +55,16 @@ const STRAY = 3;
 
 /** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
+
+/** Postings that are shown as like another. */
+const MOST_SIMILAR = 20;
+
+/** All open postings of an employer, newest first. */
+const ofCompany = (id: string): JobRequest => ({
+  filter: { timePosted: 'any' },
+  choices: [{ facet: null, include: { kind: 'TERMS', anyOf: [[TERM.companyKey(companyOfId(id))]] }, exclude: null }],
+  sort: 'newest',
+});
 
 /** The dependencies of the jobs feature; shared by all requests. */
 export interface JobsDependencies {
@@ -225,17 +241,67 @@ export class JobsService {
     return { found, jobs: await this.describedRows(found.jobs.map(({ id }) => id)) };
   }
 
-  /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
+  /**
+   * Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. Remote jobs are counted and
+   * not drawn: an office is not where they are done.
+   */
   async jobsOnMap(
     viewer: Viewer | null,
     request: JobRequest,
-  ): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
+  ): Promise<{ total: number; located: number; remote: number; pins: JobPinRow[] }> {
+    const { search, reader } = this.deps;
     const { query } = await this.readRequest(viewer, request, { limit: 1, offset: 0 }, this.now());
-    const [{ total }, located] = await Promise.all([
-      this.deps.search.search(query),
-      this.deps.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
+    const remote = { kind: 'FACT', fact: 'remote', words: ['remote'] } as const;
+    const anywhere = query.choices.filter(({ include }) => include?.kind !== 'NEAR' && include?.kind !== 'WITHIN');
+    const [all, located, remotes] = await Promise.all([
+      search.search(query),
+      search.search({
+        ...query,
+        choices: [...query.choices, { facet: null, include: null, exclude: remote }],
+        located: true,
+        limit: LIMITS.mapPins,
+      }),
+      search.search({ ...query, choices: [...anywhere, { facet: null, include: remote, exclude: null }] }),
     ]);
-    return { total, located: located.total, pins: await this.deps.reader.read((pool) => jobPins(pool, located.ids)) };
+    const pins = await reader.read((pool) => jobPins(pool, located.ids));
+    return { total: all.total, located: located.total, remote: remotes.total, pins };
+  }
+
+  /**
+   * Open postings like a job, without those the viewer hid; see `similarJobs`.
+   *
+   * @param first 1 to 20
+   * @throws AppError INVALID_INPUT for another number
+   */
+  async similar(viewer: Viewer | null, job: ComparedJob & { readonly id: string }, first: number): Promise<JobRow[]> {
+    const { reader } = this.deps;
+    const [hidden, opening] = await Promise.all([
+      this.hiddenJobs.ids(viewer),
+      isJobId(job.id) ? reader.read((pool) => openingOf(pool, job.id)) : null,
+    ]);
+    const withoutIds = [...hidden, job.id, ...(opening === null ? [] : [opening])].filter(isJobId).map(Number);
+    return similarJobs(this.deps, job, { first: checkedFirst(first, MOST_SIMILAR), withoutIds });
+  }
+
+  /** An employer by its id; null when no open posting names it. */
+  async company(id: string): Promise<Company | null> {
+    if (!isCompanyId(id)) return null;
+    const page = await this.jobs(null, ofCompany(id), { limit: 1, offset: 0 });
+    const [newest] = page.jobs;
+    return newest === undefined ? null : { id, name: newest.company, openJobs: () => Promise.resolve(page) };
+  }
+
+  /** An employer by its name, which is looked for only when somebody asks; null when the name says nothing. */
+  employer(name: string): Company | null {
+    const id = companyIdOf(name);
+    if (id === null) return null;
+    let page: Promise<JobSearchPage> | null = null;
+    return { id, name, openJobs: () => (page ??= this.jobs(null, ofCompany(id), { limit: 1, offset: 0 })) };
+  }
+
+  /** The open postings of an employer, newest first. @throws AppError INVALID_INPUT, see `searchJobs` */
+  jobsOfCompany(id: string, first: number, after: string | null): Promise<Connection<JobRow>> {
+    return this.searchJobs(null, ofCompany(id), first, after);
   }
 
   /** What a search that finds nothing was probably meant to be; null when nothing is close. */
@@ -247,6 +313,8 @@ export class JobsService {
   /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
   async jobCount(request: JobRequest): Promise<number> {
     const { query } = await this.readRequest(null, request, { limit: 1, offset: 0 }, this.now());
+    // One document may ask for several counts: each in a turn of its own.
+    await breathe();
     return (await this.deps.search.search(query)).total;
   }
 

@@ -104,8 +104,13 @@ export class JobMap {
   @Field(() => Int, { description: 'How many match, with a place or without.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many of them have a place on the map, shown or not.' })
+  @Field(() => Int, { description: 'How many of them have a place on the map, shown or not; remote jobs have none.' })
   located!: number;
+
+  @Field(() => Int, {
+    description: 'How many remote jobs match, whatever part of the map is searched. They are never pins.',
+  })
+  remote!: number;
 
   @Field(() => [JobPin], { description: `Newest first, at most ${LIMITS.mapPins}.` })
   pins!: JobPin[];

@@ -149,6 +149,11 @@ describe('a typed text', () => {
     expect([total, blockers]).toEqual([0, [{ term: { text: 'munich' }, totalWithout: 3 }]]);
   });
 
+  it('that is one word and blocks beside a filter is named as well', async () => {
+    const { total, blockers } = await search({ query: 'munich', jobTitle: 'dev' });
+    expect([total, blockers.map(({ term }) => term.text)]).toEqual([0, ['munich']]);
+  });
+
   it('goes with the literal filters', async () => {
     expect(await titles({ query: 'react', jobTitle: 'dev' })).toEqual(['React Developer']);
   });

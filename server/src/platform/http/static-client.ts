@@ -19,7 +19,7 @@ const settingsBlock = (settings: ClientSettings): string =>
   `<script type="application/json" id="foothold-config">${scriptJson(settings)}</script>`;
 
 /** What the page of a record says about itself; null when there is no such record. */
-export type PageHeadOf = (id: string) => Promise<PageHead | null>;
+type PageHeadOf = (id: string) => Promise<PageHead | null>;
 
 /**
  * Serves the built web app: files under /assets with a permanent cache, and the page itself at every other address, so
@@ -27,14 +27,14 @@ export type PageHeadOf = (id: string) => Promise<PageHead | null>;
  *
  * @param folder the client's build, with `index.html`, with `home.html` where the build has prerendered the home page,
  * and, when the playground is on, `playground.html`
- * @param headOfJob for `/jobs/{id}`
+ * @param heads of records' pages, by the address before the id: '/jobs' for `/jobs/{id}`
  */
 export async function registerStaticClient(
   app: FastifyInstance,
   folder: string,
   settings: ClientSettings,
   playground: boolean,
-  headOfJob: PageHeadOf = () => Promise.resolve(null),
+  heads: Readonly<Record<string, PageHeadOf>> = {},
 ): Promise<void> {
   const block = settingsBlock(settings);
   // Read each time: a build that replaces another one under a running server is served completely.
@@ -62,14 +62,16 @@ export async function registerStaticClient(
     page(reply, existsSync(path.join(folder, 'home.html')) ? 'home.html' : 'index.html'),
   );
   answerOtherMethods(app, '/', ['GET']);
-  app.get<{ Params: { id: string } }>('/jobs/:id', async ({ params }, reply) => {
-    // Without a database the app itself still comes, and says what is wrong.
-    const head = await headOfJob(params.id).catch(() => undefined);
-    // Somebody's own job, too: only the app, which knows who asks, can tell it from nothing.
-    if (head === null) void reply.code(404);
-    return page(reply, 'index.html', head ?? null);
-  });
-  answerOtherMethods(app, '/jobs/:id', ['GET']);
+  for (const [address, headOf] of Object.entries(heads)) {
+    app.get<{ Params: { id: string } }>(`${address}/:id`, async ({ params }, reply) => {
+      // Without a database the app itself still comes, and says what is wrong.
+      const head = await headOf(params.id).catch(() => undefined);
+      // Somebody's own job, too: only the app, which knows who asks, can tell it from nothing.
+      if (head === null) void reply.code(404);
+      return page(reply, 'index.html', head ?? null);
+    });
+    answerOtherMethods(app, `${address}/:id`, ['GET']);
+  }
   if (settings['local']) {
     // Every token and piece of the design on one page, for those who work on it.
     app.get('/dev/pieces', (_request, reply) => page(reply, 'index.html'));

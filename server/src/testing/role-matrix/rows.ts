@@ -19,6 +19,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
+  'Query.company': graphql('visitors', '{ company(id: "company-lindqvist-labs") { id } }'),
   'Query.cvRun': graphql('people', '{ cvRun { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
   'Query.job': graphql('visitors', 'query ($id: ID!) { job(id: $id) { id } }', {

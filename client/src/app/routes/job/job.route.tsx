@@ -7,9 +7,10 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { ErrorState } from '../../../ui/query-state.tsx';
 import { useJobDetailsQuery } from '../../job/job.generated.ts';
 import { JobPage } from '../../job/job-page.tsx';
+import { JobPageSkeleton } from '../../job/job-page-skeleton.tsx';
 import { jobTexts } from '../../texts/job.texts.ts';
 
 /** /jobs/:id: one job, for visitors too. */
@@ -22,9 +23,9 @@ export default function JobRoute() {
   const job = data?.job;
   if (job) return <JobPage key={job.id} job={job} />;
   return (
-    <Page title={jobTexts.jobDetails} hasHiddenTitle width="text">
+    <Page title={jobTexts.jobDetails} hasHiddenTitle>
       {loading || !isKnown ? (
-        <LoadingState label={jobTexts.loadingJob} />
+        <JobPageSkeleton />
       ) : error ? (
         <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />
       ) : (

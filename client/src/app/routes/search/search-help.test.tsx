@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { answer, blocker, page, showSearch as show, term, withoutOne } from './testing/show-search.tsx';
+import { answer, blocker, page, showSearch as show, term, withoutOne, withoutTwo } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
 
@@ -38,7 +38,18 @@ describe('a search that finds nothing', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 
-  test('says so when no single filter is the reason', async () => {
+  test('names two that block together, where none does alone, and drops both on demand', async () => {
+    const { query } = show('?view=grid&jobType=Contract&remote=onsite&timePosted=any', {
+      SearchPage: () => page(0),
+      WithoutTwo: () => ({ data: withoutTwo({ jobCount: 41 }) }),
+    });
+    const offers = await screen.findByRole('list', { name: 'Filters that block results' });
+    expect(offers.textContent).toBe('Without On-site and Contract: 41 jobsRemove both');
+    fireEvent.click(within(offers).getByRole('button', { name: 'Remove both: On-site and Contract' }));
+    await waitFor(() => expect(query()).toBe('?view=grid&timePosted=any'));
+  });
+
+  test('says so when no single filter is the reason, and no two', async () => {
     show('?view=grid&jobType=Contract&remote=onsite', { SearchPage: () => page(0) });
     expect(await screen.findByText(/^Try removing more than one filter/)).toBeTruthy();
   });

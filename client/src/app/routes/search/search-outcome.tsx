@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { isPassing } from '../../apollo/retry-policy.ts';
+import classes from './search-page.module.css';
 import type { JobSearch } from './use-job-search.ts';
 import { searchPageTexts } from '../../texts/search.texts.ts';
 
@@ -34,7 +35,7 @@ interface SearchOutcomeProps {
   /** The button that was pressed goes: the focus is the results' then. */
   readonly onChange: (change: SearchChange) => void;
   /** Another part of the map is to be searched. */
-  readonly onArea: (within: SearchState['filters']['within']) => void;
+  readonly onArea: (area: Partial<Pick<SearchState['filters'], 'within' | 'near'>>) => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
 }
 
@@ -45,7 +46,11 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
   if (!jobs || !hits) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
     const title = isPassing(error) ? searchPageTexts.failedToFetch : undefined;
-    return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
+    return (
+      <div className={classes.failed}>
+        <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />
+      </div>
+    );
   }
 
   if (jobs.hits.length === 0 && jobs.total > 0) {
@@ -64,7 +69,7 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
     />
   );
   // An area without jobs is still a place to move on from.
-  const isArea = state.view === 'map' && state.filters.within !== null;
+  const isArea = state.view === 'map' && (state.filters.within !== null || state.filters.near !== null);
   if (jobs.hits.length === 0 && !isArea) {
     return (
       <>
@@ -85,7 +90,8 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
       {state.view === 'map' ? (
         <JobsMap
           filters={state.filters}
-          onArea={onArea}
+          onArea={(within) => onArea({ within, near: null })}
+          onNear={(near) => onArea({ within: null, near })}
           onListRemote={() => onChange({ view: 'list', filters: REMOTE_ONLY })}
           detailsTo={detailsTo}
           restartRequests={restartRequests}

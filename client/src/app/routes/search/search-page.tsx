@@ -197,7 +197,7 @@ export function SearchPage() {
             isCompact={isCompact}
             pages={pages}
             onChange={answer}
-            onArea={(within) => change({ filters: { within } })}
+            onArea={(area) => change({ filters: area })}
             detailsTo={(job) => linkTo({ job: job.id })}
           />
           {view !== 'map' && (
@@ -209,13 +209,13 @@ export function SearchPage() {
         {state.job !== null && !isPhone && (
           // A new job starts at its top.
           <aside key={state.job} className={classes.pane} aria-label={searchPageTexts.jobDetails} tabIndex={0}>
-            <JobPane id={state.job} onClose={closeJob} onHidden={leaveHidden} />
+            <JobPane id={state.job} onClose={closeJob} onHidden={leaveHidden} detailsTo={(job) => linkTo({ job })} />
           </aside>
         )}
       </div>
       {isPhone && (
         <>
-          <LazyJobSheet id={state.job} onClose={closeJob} onHidden={leaveHidden} />
+          <LazyJobSheet id={state.job} onClose={closeJob} onHidden={leaveHidden} detailsTo={(job) => linkTo({ job })} />
           <SearchFacetsSheet
             {...facets}
             isOpen={isFiltersOpen}

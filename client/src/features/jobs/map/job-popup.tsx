@@ -5,6 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import type { JobPlace } from './job-pins.ts';
 import classes from './job-popup.module.css';
+import { RadiusChoice } from './radius-choice.tsx';
 import { mapTexts } from '../texts/map.texts.ts';
 
 /** A place with more jobs says how many more there are. */
@@ -12,6 +13,9 @@ const MOST_SHOWN = 50;
 
 export interface JobPopupProps {
   readonly place: JobPlace;
+  /** How far around it is searched, in kilometres; null = not around this place. */
+  readonly radiusKm: number | null;
+  readonly onRadius: (radiusKm: number) => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
   readonly onClose: () => void;
 }
@@ -19,7 +23,7 @@ export interface JobPopupProps {
 const takeFocus = (popup: HTMLElement | null): void => popup?.focus({ preventScroll: true });
 
 /** The jobs of one place, above its marker. It takes the focus, so that a keyboard is where the eye is. */
-export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
+export function JobPopup({ place, radiusKm, onRadius, detailsTo, onClose }: JobPopupProps) {
   const more = place.pins.length - MOST_SHOWN;
   return (
     <div
@@ -66,6 +70,9 @@ export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
         })}
         {more > 0 && <li className={classes.more}>{mapTexts.moreJobs(formatCount(more))}</li>}
       </ul>
+      <div className={classes.radius}>
+        <RadiusChoice place={place.label} chosen={radiusKm} onChoose={onRadius} />
+      </div>
     </div>
   );
 }

@@ -14,11 +14,12 @@ test("'Try again' of a map that failed breaks off what is under way and asks ane
     <JobsMap
       filters={NO_FILTERS}
       onArea={() => undefined}
+      onNear={() => undefined}
       onListRemote={() => undefined}
       detailsTo={({ id }) => `?job=${id}`}
       restartRequests={() => calls.push('broken off')}
     />,
-    { server: { JobsOnMap: jobsOnMap, RemoteOffMap: () => ({ data: { jobsOnMap: null } }) } },
+    { server: { JobsOnMap: jobsOnMap } },
   );
   for (const asked of [1, 2]) {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -3,9 +3,10 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import type { Box } from '../../../lib/map/map-view.ts';
-import { changedFilters, REMOTE_ONLY, type SearchFilters, toJobFilter } from '../search-filters.ts';
+import { type Near, type SearchFilters, toJobFilter } from '../search-filters.ts';
 import { jobPins } from './job-pins.ts';
-import { useJobsOnMapQuery, useRemoteOffMapQuery } from './jobs-map.generated.ts';
+import { useJobsOnMapQuery } from './jobs-map.generated.ts';
+import classes from './jobs-map.module.css';
 import { MapOfPins } from './map-of-pins.tsx';
 import { mapTexts } from '../texts/map.texts.ts';
 
@@ -13,6 +14,8 @@ export interface JobsMapProps {
   readonly filters: SearchFilters;
   /** Another part of the world is to be searched; null = everywhere. */
   readonly onArea: (within: Box | null) => void;
+  /** The surroundings of a place are to be searched. */
+  readonly onNear: (near: Near) => void;
   /** Remote jobs alone are to be listed. */
   readonly onListRemote: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
@@ -21,20 +24,25 @@ export interface JobsMapProps {
 }
 
 /** Where all jobs of a search are, whatever their page: asked for as slim points, and drawn. */
-export function JobsMap({ filters, onArea, onListRemote, detailsTo, restartRequests }: JobsMapProps) {
+export function JobsMap({ filters, onArea, onNear, onListRemote, detailsTo, restartRequests }: JobsMapProps) {
   const filterText = JSON.stringify(toJobFilter(filters));
   const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
   const { fetchPolicy } = useFreshness('JobsOnMap', variables, FRESHNESS.jobsOnMap);
   const { data, previousData, error, refetch } = useJobsOnMapQuery({ variables, fetchPolicy });
   const answer = (data ?? previousData)?.jobsOnMap;
   const pins = useMemo(() => jobPins(answer?.pins ?? []), [answer?.pins]);
-  const remote = useRemoteOffMap(filters);
 
   const retry = (): void => {
     restartRequests();
     void refetch();
   };
-  if (error) return <ErrorState message={errorSentence(error)} onRetry={retry} />;
+  if (error) {
+    return (
+      <div className={classes.failed}>
+        <ErrorState message={errorSentence(error)} onRetry={retry} />
+      </div>
+    );
+  }
   if (!answer) return <LoadingState label={mapTexts.loadingMap} />;
   return (
     <MapOfPins
@@ -42,21 +50,13 @@ export function JobsMap({ filters, onArea, onListRemote, detailsTo, restartReque
       located={answer.located}
       total={answer.total}
       isStale={data === undefined}
-      remote={remote}
+      remote={answer.remote}
       within={filters.within}
+      near={filters.near}
       onArea={onArea}
+      onNear={onNear}
       onListRemote={onListRemote}
       detailsTo={detailsTo}
     />
   );
-}
-
-/** How many remote jobs of a search have no place on the map, whatever part of it is searched. */
-function useRemoteOffMap(filters: SearchFilters): number {
-  const isAsked = !filters.choices.workModes.exclude.includes('remote');
-  const filterText = JSON.stringify(toJobFilter({ ...changedFilters(filters, REMOTE_ONLY), within: null }));
-  const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
-  const { data, previousData } = useRemoteOffMapQuery({ variables, skip: !isAsked });
-  const answer = (data ?? previousData)?.jobsOnMap;
-  return isAsked && answer ? answer.total - answer.located : 0;
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Box } from '../../../lib/map/map-view.ts';
+import type { Near } from '../search-filters.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { jobPins } from './job-pins.ts';
 import { MapOfPins } from './map-of-pins.tsx';
@@ -32,10 +33,12 @@ const pin = (id: string, location: string, [longitude, latitude]: readonly [numb
 const berlin = (id: string) => pin(id, 'Berlin', [13.4, 52.5]);
 
 const onArea = vi.fn<(within: Box | null) => void>();
+const onNear = vi.fn<(near: Near) => void>();
 const onListRemote = vi.fn<() => void>();
 
 function TheMap({ jobs, remote }: { readonly jobs: readonly ReturnType<typeof pin>[]; readonly remote: number }) {
   const [area, setArea] = useState<Box | null>(null);
+  const [near, setNear] = useState<Near | null>(null);
   return (
     <MapOfPins
       pins={jobPins(jobs)}
@@ -44,9 +47,14 @@ function TheMap({ jobs, remote }: { readonly jobs: readonly ReturnType<typeof pi
       isStale={false}
       remote={remote}
       within={area}
+      near={near}
       onArea={(next) => {
         onArea(next);
         setArea(next);
+      }}
+      onNear={(next) => {
+        onNear(next);
+        setNear(next);
       }}
       onListRemote={onListRemote}
       detailsTo={({ id }) => `?job=${id}`}
@@ -86,6 +94,18 @@ describe('the jobs of a place', () => {
       'Engineer 3',
     ]);
   });
+});
+
+test('the surroundings of a place are searched, as far as chosen, and another distance is one press away', async () => {
+  show(berlin('1'));
+  await userEvent.click(entry('1'));
+  const choice = () => screen.getByRole('group', { name: 'Search around Berlin' });
+  await userEvent.click(within(choice()).getByRole('button', { name: '25 km' }));
+  expect(onNear).toHaveBeenLastCalledWith({ coords: [13.4, 52.5], radiusKm: 25, label: 'Berlin' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(choice()).getByRole('button', { name: '25 km' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(within(choice()).getByRole('button', { name: '100 km' }));
+  expect(onNear).toHaveBeenLastCalledWith({ coords: [13.4, 52.5], radiusKm: 100, label: 'Berlin' });
 });
 
 describe('the list beside the map', () => {

@@ -11,6 +11,8 @@ import { type JobPin, type JobPlace, pinsBeside, pinsWithin, placeOf } from './j
 import { JobPopup } from './job-popup.tsx';
 import { isSameArea, searchArea as areaOf } from './map-area.ts';
 import classes from './map-of-pins.module.css';
+import { RadiusChoice } from './radius-choice.tsx';
+import type { Near } from '../search-filters.ts';
 import { useWorldMap } from './use-world-map.ts';
 import { mapTexts } from '../texts/map.texts.ts';
 
@@ -27,6 +29,9 @@ export interface MapOfPinsProps {
   readonly remote: number;
   /** The part of the world that is searched; null = everywhere. */
   readonly within: Box | null;
+  /** The place around which is searched; null = none. */
+  readonly near: Near | null;
+  readonly onNear: (near: Near) => void;
   readonly onArea: (within: Box | null) => void;
   readonly onListRemote: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
@@ -38,14 +43,21 @@ function attribution(): string | null {
   return mapTileUrl === null ? mapTexts.attribution : mapAttribution;
 }
 
+/** The town of 'Porto, Portugal' says enough beside its circle. */
+const shortName = (label: string): string => label.split(',')[0] ?? label;
+
+/** The same to four digits, which is what an address keeps of it. */
+const isSamePlace = (one: Near['coords'], other: Near['coords']): boolean =>
+  one.every((degrees, axis) => Math.abs(degrees - (other[axis] ?? 0)) < 0.0001);
+
 function isInWindow(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
 
 /** A map of jobs, and beside it those in view as a list, for keyboards and screen readers as for everyone. */
-export function MapOfPins({ pins, located, total, isStale, remote, within, ...does }: MapOfPinsProps) {
-  const { onArea, onListRemote, detailsTo } = does;
+export function MapOfPins({ pins, located, total, isStale, remote, within, near, ...does }: MapOfPinsProps) {
+  const { onArea, onNear, onListRemote, detailsTo } = does;
   const [box, setBox] = useState<Box>(WHOLE_WORLD);
   const [open, setOpen] = useState<readonly string[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +75,14 @@ export function MapOfPins({ pins, located, total, isStale, remote, within, ...do
     setBox(shown);
     if (within && !searched) setSearched(shown);
   };
-  const { targetRef, popupRef, map } = useWorldMap({ pins, within, selected: place, onPress: press, onRest: rest });
+  const { targetRef, popupRef, map } = useWorldMap({
+    pins,
+    within,
+    near,
+    selected: place,
+    onPress: press,
+    onRest: rest,
+  });
   const isSearched = within !== null && searched !== null && isSameArea(searched, box);
   const searchArea = (): void => {
     setSearched(isSearched ? null : box);
@@ -105,8 +124,29 @@ export function MapOfPins({ pins, located, total, isStale, remote, within, ...do
         >
           {mapTexts.searchThisArea}
         </Button>
+        {near && !place && (
+          <div className={classes.near}>
+            <RadiusChoice
+              place={near.label || mapTexts.anyPlace}
+              chosen={near.radiusKm}
+              onChoose={(radiusKm) => onNear({ ...near, radiusKm })}
+            />
+          </div>
+        )}
         <div ref={popupRef} className={classes.popup} hidden={!place}>
-          {place && <JobPopup key={open?.join(' ')} place={place} detailsTo={detailsTo} onClose={close} />}
+          {place && (
+            <JobPopup
+              key={open?.join(' ')}
+              place={place}
+              radiusKm={near && isSamePlace(near.coords, place.coords) ? near.radiusKm : null}
+              onRadius={(radiusKm) => {
+                close();
+                onNear({ coords: place.coords, radiusKm, label: shortName(place.label) });
+              }}
+              detailsTo={detailsTo}
+              onClose={close}
+            />
+          )}
         </div>
         {madeBy && <p className={classes.attribution}>{madeBy}</p>}
       </div>

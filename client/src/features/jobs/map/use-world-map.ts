@@ -4,12 +4,15 @@ import { clientConfig } from '../../../lib/client-config.ts';
 import type { MapColours } from '../../../lib/map/map-style.ts';
 import type { Box } from '../../../lib/map/map-view.ts';
 import { createWorldMap, type WorldMap } from '../../../lib/map/world-map.ts';
+import type { Near } from '../search-filters.ts';
 import type { JobPin, JobPlace } from './job-pins.ts';
 
 interface WorldMapOptions {
   readonly pins: readonly JobPin[];
   /** The part of the world that is searched: it stays in view, whatever is found there. */
   readonly within: Box | null;
+  /** The circle that is searched: it is drawn, and in view. */
+  readonly near: Near | null;
   readonly selected: JobPlace | null;
   readonly onPress: (ids: readonly string[] | null) => void;
   readonly onRest: (box: Box) => void;
@@ -37,13 +40,14 @@ function readColours(target: HTMLElement): MapColours {
     border: resolveColour(target, 'var(--map-border)'),
     marker: resolveColour(target, 'var(--map-marker)'),
     markerText: resolveColour(target, 'var(--map-marker-text)'),
+    area: resolveColour(target, 'var(--map-area)'),
     selected: resolveColour(target, 'var(--map-selected)'),
     font: getComputedStyle(target).fontFamily,
   };
 }
 
 /** Keeps a world map in an element, in step with the jobs, the selection and the colour scheme. */
-export function useWorldMap({ pins, within, selected, onPress, onRest }: WorldMapOptions): WorldMapRefs {
+export function useWorldMap({ pins, within, near, selected, onPress, onRest }: WorldMapOptions): WorldMapRefs {
   const targetRef = useRef<HTMLDivElement | null>(null);
   const popupRef = useRef<HTMLDivElement | null>(null);
   const map = useRef<WorldMap | null>(null);
@@ -74,7 +78,10 @@ export function useWorldMap({ pins, within, selected, onPress, onRest }: WorldMa
   useEffect(() => {
     if (area.current) map.current?.showBox(area.current);
   }, []);
-  const show = useEffectEvent(() => map.current?.show(pins, { keepsView: within !== null }));
+  const circle = near && `${near.coords.join(' ')} ${near.radiusKm}`;
+  const drawCircle = useEffectEvent(() => map.current?.showCircle(near));
+  useEffect(() => drawCircle(), [circle]);
+  const show = useEffectEvent(() => map.current?.show(pins, { keepsView: within !== null || near !== null }));
   useEffect(() => show(), [pins]);
   useEffect(() => {
     map.current?.select(selected && { coords: selected.coords, ids: new Set(selected.pins.map(({ id }) => id)) });

@@ -38,6 +38,7 @@ export const cachedCard = (data: ReturnType<typeof job>) => ({
 
 /** What the details of a posting know besides its card. */
 export const detailFacts = {
+  employer: null,
   document: null,
   firstSeen: '2025-11-18T09:00:00.000Z',
   lastSeen: '2025-11-20T09:00:00.000Z',
@@ -45,7 +46,7 @@ export const detailFacts = {
   listings: [],
 };
 
-type AgeField = Exclude<keyof typeof detailFacts, 'document'>;
+type AgeField = Exclude<keyof typeof detailFacts, 'document' | 'employer'>;
 
 /** A posting in the cache, as its details read it. */
 export const cachedDetails = (

@@ -31,6 +31,8 @@ export const facetTexts = {
     plural(count, { one: `${text} job names no pay`, other: `${text} jobs name no pay` }),
   mapKind: 'map',
   thisArea: 'This area',
+  near: (radiusKm: number, place: string) =>
+    place === '' ? `within ${radiusKm} km` : `${radiusKm} km around ${place}`,
   leaveOut: (name: string) => `Leave out ${name}`,
   leftOut: (name: string) => `not ${name}`,
   lineName: (name: string, count: number, text: string) =>

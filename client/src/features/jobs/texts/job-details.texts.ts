@@ -10,4 +10,7 @@ export const jobDetailsTexts = {
   sampleJob: 'Sample job, not a real opening',
   skills: 'Skills',
   aboutThisJob: 'About this job',
+  similarJobs: 'Similar jobs',
+  noSimilarJobs: 'No similar jobs right now.',
+  searchJobs: 'Search jobs',
 };

@@ -21,6 +21,11 @@ export const mapTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   searchThisArea: 'Search this area',
+  around: (place: string) => `Search around ${place}`,
+  within: 'Within',
+  km: 'km',
+  kilometres: (radiusKm: number) => `${radiusKm} km`,
+  anyPlace: 'this place',
   remoteNotOnMap: (count: number) =>
     plural(count, { one: 'remote job is not on the map.', other: 'remote jobs are not on the map.' }),
   listThem: 'List them',

@@ -56,6 +56,9 @@ export const searchTexts = {
   without: 'Without',
   jobs: (count: number) => plural(count, { one: 'job', other: 'jobs' }),
   removeFilter: 'Remove filter',
+  and: 'and',
+  removeBoth: 'Remove both',
+  removeBothOf: (one: string, other: string) => `Remove both: ${one} and ${other}`,
   removeMoreThanOne: 'Try removing more than one filter.',
   clearAllFilters: 'Clear all filters',
 };

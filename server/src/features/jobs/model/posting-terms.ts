@@ -19,7 +19,8 @@ export const TERM = {
   /** A skill that is required. */
   required: (skill: string) => `r:${skill}`,
   /** However it is written: 'Hims & Hers, Inc.' is 'Hims and Hers'. */
-  company: (name: string) => `c:${companyKey(name).replaceAll(' ', '')}`,
+  company: (name: string) => TERM.companyKey(companyKey(name)),
+  companyKey: (key: string): string => `c:${key.replaceAll(' ', '')}`,
   /** A place with all that it lies in has a term for each: its country, its division, itself. */
   place: (id: string) => `p:${id}`,
   /** Where a place is, to about a kilometre. */

@@ -99,6 +99,12 @@ export async function describedJobRows(pool: Pool, ids: readonly string[]): Prom
   return inOrder(ids, rows.map(complete));
 }
 
+/** The job that a posting was merged into; null when it stands for itself. */
+export async function openingOf(pool: Pool, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ into: string | null }>('select merged_into "into" from job where id = $1', [id]);
+  return rows[0]?.into ?? null;
+}
+
 /** A posting as a point on a map. */
 export type JobPinRow = Pick<Job, 'id' | 'title' | 'company' | 'location' | 'applyUrl'> & {
   readonly coordinates: Coordinates;

@@ -1,6 +1,7 @@
 import { recordOf } from '@foothold/server/domain';
 import { job } from '../../../../features/jobs/testing/job-fixtures.ts';
 import { FILTER_PARTS, type FilterPart } from '../../../../features/jobs/without-one.ts';
+import { PAIR_PLACES } from '../../../../features/jobs/without-two.ts';
 import type { SearchTermKind } from '../../../../graphql/types.generated.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import type { SearchPageQuery } from '../search.generated.ts';
@@ -60,6 +61,7 @@ export const page = (total: number, ...ids: string[]) => answer(total, ids);
 /** What the server says to everything beside the search itself: nothing is found without one of the filters either. */
 const helpers: FakeServer = {
   WithoutOne: () => ({ data: withoutOne({}) }),
+  WithoutTwo: () => ({ data: withoutTwo({}) }),
   SearchFacets: () => ({ data: { jobs: { __typename: 'JobPage', total: 0, facets: null } } }),
 };
 
@@ -70,6 +72,10 @@ export function withoutOne({ posted = 0, ...totals }: Partial<Record<FilterPart,
   );
   return { jobCount: posted, ...named };
 }
+
+/** How many jobs there are without a pair of the filters, by the pair's place; 0 unless said. */
+export const withoutTwo = (totals: Partial<Record<(typeof PAIR_PLACES)[number], number>>) =>
+  recordOf(PAIR_PLACES, (place) => totals[place] ?? 0);
 
 /** Draws the search at an address; answers where the router is. */
 export function showSearch(query: string, server: FakeServer) {
