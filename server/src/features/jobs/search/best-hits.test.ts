@@ -45,7 +45,7 @@ const CLAUSES: readonly QueryClause[] = [
         text: 'react',
         value: 'React',
         words: 1,
-        bonus: null,
+        bonuses: [],
         phrase: null,
         grades: [
           { grade: 'exactTitle', condition: has('t:react', 's:React') },
@@ -64,7 +64,7 @@ const CLAUSES: readonly QueryClause[] = [
         text: 'engineer',
         value: 'engineer',
         words: 1,
-        bonus: has('t:senior'),
+        bonuses: [{ worth: 100, condition: has('t:senior') }],
         phrase: null,
         grades: [
           { grade: 'title', condition: has('t:engineer') },

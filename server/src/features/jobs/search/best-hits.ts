@@ -14,19 +14,18 @@ export interface ScoredHit {
 /** What a grade is worth. A title outweighs any number of skills, a skill any number of mentions. */
 export const WORTH: Readonly<Record<Grade, number>> = {
   exactTitle: 640,
-  title: 480,
+  title: 600,
   wideTitle: 200,
   company: 450,
   required: 120,
   skill: 80,
   text: 0,
+  near: 0,
 };
 const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'wideTitle']);
 /** For a title of which the query covers all, or half. */
 const COVERS_ALL = 30;
 const COVERS_HALF = 15;
-/** For meeting a part of the query as it was typed: 'Senior' in the title, Germany instead of all of EMEA. */
-const BONUS = 20;
 /** A talent pool is no opening. */
 const EVERGREEN = -40;
 
@@ -34,7 +33,7 @@ const EVERGREEN = -40;
 interface ScoredConcept {
   readonly words: number;
   readonly grades: readonly { readonly grade: Grade; readonly bits: Bitmap }[];
-  readonly bonus: Bitmap | null;
+  readonly bonuses: readonly { readonly worth: number; readonly bits: Bitmap }[];
 }
 
 /** Parts of a text that rank; nobody types more, and each of them multiplies the work. All of them must hold. */
@@ -54,12 +53,12 @@ export function bestHits(
   clauses: readonly QueryClause[],
   count: number,
 ): readonly ScoredHit[] {
-  const concepts = wantedConcepts(clauses).map(({ grades, words, bonus }): ScoredConcept => ({
+  const concepts = wantedConcepts(clauses).map(({ grades, words, bonuses }): ScoredConcept => ({
     words,
     grades: grades
       .filter(({ grade }) => WORTH[grade] > 0)
       .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
-    bonus: bonus === null ? null : base.bitsOf(bonus),
+    bonuses: bonuses.map(({ worth, condition }) => ({ worth, bits: base.bitsOf(condition) })),
   }));
   const byScore = new Parting(base, concepts).part(hits);
   const { ids, posted } = base.columns;
@@ -124,17 +123,21 @@ class Parting {
       const [part, others] = parted(rest, met);
       rest = others ?? EMPTY;
       const titleWords = inTitle + (TITLE_GRADES.has(grade) ? concept.words : 0);
-      if (part !== null) this.byBonus(at, part, score + WORTH[grade], titleWords);
+      if (part !== null) this.byBonus(at, 0, part, score + WORTH[grade], titleWords);
       if (others === null) return;
     }
-    this.byBonus(at, rest, score, inTitle);
+    this.byBonus(at, 0, rest, score, inTitle);
   }
 
-  private byBonus(at: number, bits: Bitmap, score: number, inTitle: number): void {
-    const bonus = this.concepts[at]?.bonus ?? null;
-    const [part, others] = bonus === null ? [null, bits] : parted(bits, bonus);
-    if (part !== null) this.byConcept(at + 1, part, score + BONUS, inTitle);
-    if (others !== null) this.byConcept(at + 1, others, score, inTitle);
+  private byBonus(at: number, nth: number, bits: Bitmap, score: number, inTitle: number): void {
+    const bonus = this.concepts[at]?.bonuses[nth];
+    if (bonus === undefined) {
+      this.byConcept(at + 1, bits, score, inTitle);
+      return;
+    }
+    const [part, others] = parted(bits, bonus.bits);
+    if (part !== null) this.byBonus(at, nth + 1, part, score + bonus.worth, inTitle);
+    if (others !== null) this.byBonus(at, nth + 1, others, score, inTitle);
   }
 
   private byCoverage(bits: Bitmap, score: number, inTitle: number): void {
@@ -165,11 +168,11 @@ class Parting {
   /** @param at the first concept that was not looked at yet */
   private addOne(at: number, ordinal: number, before: number, beforeInTitle: number): void {
     let [score, inTitle] = [before, beforeInTitle];
-    for (const { words, grades, bonus } of this.concepts.slice(at)) {
+    for (const { words, grades, bonuses } of this.concepts.slice(at)) {
       const grade = grades.find(({ bits }) => hasBit(bits, ordinal))?.grade;
       if (grade !== undefined) score += WORTH[grade];
       if (grade !== undefined && TITLE_GRADES.has(grade)) inTitle += words;
-      if (bonus !== null && hasBit(bonus, ordinal)) score += BONUS;
+      for (const { worth, bits } of bonuses) if (hasBit(bits, ordinal)) score += worth;
     }
     score += coverageOf(inTitle, this.base.columns.titleLengths[ordinal] ?? 0);
     if (hasBit(this.evergreen, ordinal)) score += EVERGREEN;
@@ -205,11 +208,11 @@ function parted(bits: Bitmap, other: Bitmap): readonly [Bitmap | null, Bitmap | 
 /** The same of a posting beside the index. */
 export function scoredJob(job: LooseJob, clauses: readonly QueryClause[]): ScoredHit {
   let [score, inTitle] = [0, 0];
-  for (const { words, grades, bonus } of wantedConcepts(clauses)) {
+  for (const { words, grades, bonuses } of wantedConcepts(clauses)) {
     const met = grades.find(({ grade, condition }) => WORTH[grade] > 0 && meets(job, condition));
     if (met !== undefined) score += WORTH[met.grade];
     if (met !== undefined && TITLE_GRADES.has(met.grade)) inTitle += words;
-    if (bonus !== null && meets(job, bonus)) score += BONUS;
+    for (const { worth, condition } of bonuses) if (meets(job, condition)) score += worth;
   }
   score += coverageOf(inTitle, job.titleLength);
   if (job.termSet.has(TERM.evergreen)) score += EVERGREEN;

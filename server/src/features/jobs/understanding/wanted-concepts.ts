@@ -1,10 +1,9 @@
-import { comparableText } from '../../../domain/index.ts';
+import { comparableText, type ExperienceLevel } from '../../../domain/index.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { searchableWords, TERM } from '../model/posting-terms.ts';
 import { queryWords } from '../model/query-key.ts';
-import { HARD_CURRENCIES, PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
-import { yearlyEuros } from '../model/yearly-pay.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
-import { areasAround } from '../places/areas.ts';
-import type { ResolvedPlace } from '../places/resolve-places.ts';
+import { levelInTitle } from '../normalising/title-facts.ts';
 import type {
   Condition,
   Grade,
@@ -15,16 +14,38 @@ import type {
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
 import { valueOf } from './meaning-words.ts';
-import type { WantedPay } from './query-amounts.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
+import { payCondition } from './pay-condition.ts';
+import { placeCondition } from './place-conditions.ts';
+import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
+import { bonusesOf, plainLevelBonus } from './bonuses.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
 export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
-  return clauses.map((concepts) => ({
+  const wanted = clauses.map((concepts) => ({
     concepts: concepts.map((concept) => wantedConcept(concept, now)),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
+  return withPlainLevels(clauses, wanted);
 }
+
+/** Who names no level wants neither what leads others nor what is for beginners first. */
+function withPlainLevels(read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
+  const saysLevel = read.some((concepts) =>
+    concepts.some(({ meaning, text }) => SAYS_LEVEL.has(meaning.kind) || LEVELS_OF_TITLES.has(levelInTitle(text))),
+  );
+  const at = read.findIndex((concepts) =>
+    concepts.some(({ meaning, isExcluded }) => !isExcluded && SAYS_WHAT.has(meaning.kind)),
+  );
+  return wanted.map((clause, index) => {
+    const [first, ...others] = clause.concepts;
+    if (saysLevel || index !== at || first === undefined) return clause;
+    return { ...clause, concepts: [{ ...first, bonuses: [...first.bonuses, plainLevelBonus] }, ...others] };
+  });
+}
+
+const LEVELS_OF_TITLES: ReadonlySet<ExperienceLevel | null> = new Set(['intern', 'lead']);
+const SAYS_LEVEL: ReadonlySet<ConceptKind> = new Set(['LEVEL', 'TYPE']);
+const SAYS_WHAT: ReadonlySet<ConceptKind> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
 
 const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   TITLE: 'TITLE',
@@ -48,22 +69,13 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
     value: valueOf(meaning, text),
     words: queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
-    bonus: bonusOf(meaning, text),
+    bonuses: bonusesOf(meaning, text),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
 }
 
-type AllOf = readonly string[];
-
 const terms = (grade: Grade, anyOf: readonly AllOf[]): GradedCondition[] =>
   anyOf.length === 0 ? [] : [{ grade, condition: { kind: 'TERMS', anyOf } }];
-
-/** The words as a title has them: 'front end' is 'frontend' there as well. */
-function titleTerms(words: string): AllOf[] {
-  const all = queryWords(words);
-  const joined = all.length === 2 ? [[TERM.title(all.join(''))]] : [];
-  return all.length === 0 ? [] : [all.map(TERM.title), ...joined];
-}
 
 const textTerms = (words: string): AllOf[] => {
   const all = searchableWords(words).map(TERM.text);
@@ -80,8 +92,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   switch (meaning.kind) {
     case 'TITLE':
       return [
-        ...terms('exactTitle', titleTerms(typed)),
-        ...terms('title', meaning.words.flatMap(titleTerms)),
+        ...terms('exactTitle', inOneRun(typed)),
+        ...terms('title', [typed, ...meaning.words].flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
       ];
@@ -99,7 +111,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
     case 'COMPANY':
       return terms('company', [[TERM.company(meaning.company)]]);
     case 'PLACE':
-      return fact({ kind: 'ANY', of: [meaning.place, ...meaning.also].map(placeCondition) });
+      return fact({
+        kind: 'ANY',
+        of: [meaning.place, ...meaning.also].map((place) => placeCondition(place, meaning.radiusKm)),
+      });
     case 'MODE':
       return fact({ kind: 'FACT', fact: 'remote', words: [meaning.mode] });
     case 'LEVEL':
@@ -154,47 +169,3 @@ const beginnings = (beginning: string): GradedCondition[] => [
   { grade: 'company', condition: { kind: 'BEGINNING', of: 'c', beginning } },
   { grade: 'skill', condition: { kind: 'BEGINNING', of: 's', beginning } },
 ];
-
-/** An amount without a currency is one of the posting's own, where people mean about the same by it; else of euros. */
-function payCondition({ min, max, currency, period }: WantedPay, isWhole = false): Condition {
-  const inCurrency = (code: string): Condition => {
-    const euros = (amount: number | null): number | null =>
-      amount === null ? null : yearlyEuros(amount, code, period);
-    return { kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false, isWhole };
-  };
-  if (currency !== null) return inCurrency(currency);
-  return {
-    kind: 'ANY',
-    of: HARD_CURRENCIES.map((code) => ({
-      kind: 'ALL',
-      of: [inCurrency(code), { kind: 'TERMS', anyOf: [[TERM.currency(code)]] }],
-    })),
-  };
-}
-
-/** What speaks for a posting beyond that it meets a concept. */
-function bonusOf(meaning: Meaning, typed: string): Condition | null {
-  // Who asks for an hourly rate means jobs that are paid so; who asks for an amount, all of the range.
-  if (meaning.kind === 'PAY') {
-    const { period } = meaning.pay;
-    if (period !== 'year') return { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] };
-    return payCondition(meaning.pay, true);
-  }
-  if (meaning.kind === 'LEVEL') return { kind: 'TERMS', anyOf: titleTerms(typed) };
-  if (meaning.kind !== 'PLACE' || meaning.place.countries.length === 0) return null;
-  return { kind: 'TERMS', anyOf: meaning.place.countries.map((code) => [TERM.place(PLACE_ID.country(code))]) };
-}
-
-/** A metro is what lies around its middle, an area its countries; who is open to all of EMEA is open to Germany. */
-function placeCondition(place: ResolvedPlace): Condition {
-  const { kind, name, city, region, country, countries, extent } = place;
-  const of = (ids: readonly string[]): Condition => ({ kind: 'TERMS', anyOf: ids.map((id) => [TERM.place(id)]) });
-  if (kind === 'metro' && extent !== null) {
-    return { kind: 'NEAR', middle: extent.middle, radiusKm: extent.radiusKm };
-  }
-  if ((kind === 'town' || kind === 'metro') && country !== null) {
-    return of([PLACE_ID.town(country, region, city ?? name)]);
-  }
-  if (kind === 'division' && country !== null) return of([PLACE_ID.division(country, region ?? name)]);
-  return of([...countries.map(PLACE_ID.country), ...areasAround(countries).map(PLACE_ID.area)]);
-}

@@ -147,7 +147,7 @@ function placeMeaning(
   // 'Harvey' is a town without jobs, and a company with some.
   const isRather = !isHinted && jobs === 0 && openJobs.ofCompany(companyNameOf(tokens)) > 0;
   const score = isRather ? SCORES.company - 0.01 : SCORES.place + (isHinted ? HINT : 0);
-  return [{ meaning: { kind: 'PLACE', place: chosen, also }, score }];
+  return [{ meaning: { kind: 'PLACE', place: chosen, also, radiusKm: null }, score }];
 }
 
 /** A namesake with at least so much of the jobs of the first is meant as well. */

@@ -1,0 +1,68 @@
+import { TERM } from '../model/posting-terms.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
+import type { Bonus } from '../search/conditions.ts';
+import type { Meaning } from './concepts.ts';
+import { allGroups, groupsOf } from './job-words.ts';
+import { payCondition } from './pay-condition.ts';
+import { countryCondition } from './place-conditions.ts';
+import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
+
+/** More than other words for the same title take away, less than another title. */
+const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, otherTitle: -100 } as const;
+
+/** Neither a lead, a principal or a head nor an intern. */
+export const plainLevelBonus: Bonus = {
+  worth: WORTH_OF.plainLevel,
+  condition: {
+    kind: 'ANY',
+    of: [
+      { kind: 'FACT', fact: 'experience', words: [null, 'junior', 'mid', 'senior'] },
+      // 'Senior/Staff' is both, of which a posting keeps one.
+      { kind: 'TERMS', anyOf: titleTerms('senior') },
+    ],
+  },
+};
+
+/** What speaks for a posting, or against it, beyond that it meets a concept. @param typed as it was typed */
+export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
+  switch (meaning.kind) {
+    // Who asks for an hourly rate means jobs that are paid so; who asks for an amount, all of the range.
+    case 'PAY': {
+      const { period } = meaning.pay;
+      return period === 'year'
+        ? [{ worth: WORTH_OF.wholePay, condition: payCondition(meaning.pay, true) }]
+        : [{ worth: WORTH_OF.payPeriod, condition: { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] } }];
+    }
+    case 'LEVEL': {
+      const words = groupsOf(queryKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
+      return [{ worth: WORTH_OF.level, condition: { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) } }];
+    }
+    case 'PLACE': {
+      const { kind, countries } = meaning.place;
+      return kind === 'area' || countries.length === 0
+        ? []
+        : [{ worth: WORTH_OF.country, condition: countryCondition(countries) }];
+    }
+    case 'TITLE': {
+      const anyOf = otherTitlesWith(meaning.words, typed);
+      return anyOf.length === 0 ? [] : [{ worth: WORTH_OF.otherTitle, condition: { kind: 'TERMS', anyOf } }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Known titles of another kind that have all words of this one and more: 'product marketing manager' for 'product manager'. */
+function otherTitlesWith(own: readonly string[], typed: string): AllOf[] {
+  const wanted = queryWords(typed);
+  if (wanted.length < 2) return [];
+  const keys = new Set(own.map(queryKey));
+  return allGroups()
+    .filter(({ kind, words }) => kind === 'title' && !words.some((word) => keys.has(queryKey(word))))
+    .flatMap(({ words }) => words)
+    .filter((other) => {
+      const has = new Set(queryWords(other));
+      return has.size > wanted.length && wanted.every((word) => has.has(word));
+    })
+    .flatMap(inOneRun);
+}
