@@ -15,6 +15,7 @@ export interface ScoredHit {
 export const WORTH: Readonly<Record<Grade, number>> = {
   exactTitle: 640,
   title: 600,
+  looseTitle: 520,
   wideTitle: 200,
   company: 450,
   required: 120,
@@ -22,7 +23,7 @@ export const WORTH: Readonly<Record<Grade, number>> = {
   text: 0,
   near: 0,
 };
-const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'wideTitle']);
+const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'looseTitle', 'wideTitle']);
 /** For a title of which the query covers all, or half. */
 const COVERS_ALL = 30;
 const COVERS_HALF = 15;

@@ -4,6 +4,7 @@ import type { MatchReason } from './job-search.ts';
 const BY_GRADE: Readonly<Record<Grade, MatchReasonKind | null>> = {
   exactTitle: 'TITLE',
   title: 'TITLE',
+  looseTitle: 'TITLE',
   wideTitle: 'TITLE',
   company: 'COMPANY',
   required: 'SKILL',

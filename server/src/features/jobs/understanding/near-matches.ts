@@ -75,11 +75,11 @@ function nearGrades(meaning: Meaning, now: Date): GradedCondition[] {
   const near = (condition: Condition | null): GradedCondition[] =>
     condition === null ? [] : [{ grade: 'near', condition }];
   switch (meaning.kind) {
-    case 'TITLE': {
-      const names = meaning.words.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
-      const words = [...new Set(names)].flatMap((name) => groupsOf(queryKey(name))).flatMap((group) => group.words);
-      return words.length === 0 ? [] : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
-    }
+    case 'TITLE':
+    case 'WORD':
+      return nearTitles(meaning.words);
+    case 'SKILL':
+      return nearTitles([meaning.skill]);
     case 'PHRASE': {
       const words = groupsOf(queryKey(meaning.phrase)).flatMap((group) => (group.kind === 'title' ? group.words : []));
       return near({ kind: 'TERMS', anyOf: [meaning.phrase, ...words].flatMap(titleTerms) });
@@ -101,6 +101,13 @@ function nearGrades(meaning: Meaning, now: Date): GradedCondition[] {
     default:
       return [];
   }
+}
+
+/** Other kinds of job, near the one that is asked for. */
+function nearTitles(asked: readonly string[]): GradedCondition[] {
+  const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
+  const words = [...new Set(names)].flatMap((name) => [name, ...groupsOf(queryKey(name)).flatMap((group) => group.words)]);
+  return words.length === 0 ? [] : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
 }
 
 /** A year in euros. */

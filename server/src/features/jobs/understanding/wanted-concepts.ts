@@ -1,7 +1,7 @@
 import { comparableText, type ExperienceLevel } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { searchableWords, TERM } from '../model/posting-terms.ts';
-import { queryWords } from '../model/query-key.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
 import { levelInTitle } from '../normalising/title-facts.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   WantedConcept,
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
+import { groupsOf } from './job-words.ts';
 import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
 import { placeCondition } from './place-conditions.ts';
@@ -93,7 +94,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
     case 'TITLE':
       return [
         ...terms('exactTitle', inOneRun(typed)),
-        ...terms('title', [typed, ...meaning.words].flatMap(titleTerms)),
+        ...terms('title', [...titleTerms(typed), ...meaning.words.flatMap(inOneRun)]),
+        ...terms('looseTitle', meaning.words.flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
       ];
@@ -104,6 +106,7 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
           'exactTitle',
           [...titleTerms(typed), ...titleTerms(meaning.skill)].map((all) => [...all, TERM.skill(meaning.skill)]),
         ),
+        ...(isField(meaning.skill) ? terms('title', titleTerms(meaning.skill)) : []),
         ...terms('required', [[TERM.required(meaning.skill)]]),
         ...terms('skill', [[TERM.skill(meaning.skill)]]),
         ...(isPlainName(meaning.skill) ? terms('text', textTerms(meaning.skill)) : []),
@@ -158,6 +161,9 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
       return fact({ kind: 'SINCE', since: new Date(now.getTime() - meaning.days * DAY_MS) });
   }
 }
+
+/** A field of work, such as sales: in a title it means nothing else. */
+const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
 
 /** A word that means nothing else: a text that has it speaks of the skill, though nobody asks for it there. */
 const isPlainName = (skill: string): boolean =>
