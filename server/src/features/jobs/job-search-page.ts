@@ -21,6 +21,8 @@ const MOST_BLOCKERS = 5;
 export class JobSearchPage {
   readonly jobs: readonly JobRow[];
   readonly total: number;
+  /** Those of them that meet every part of the text; they come first, and behind them what meets it nearly. */
+  readonly exactTotal: number;
   /** Postings first seen later are left out. */
   readonly asOf: Date;
   /** The spelling that was searched for instead of the typed one; null = as typed. */
@@ -42,6 +44,7 @@ export class JobSearchPage {
     page: {
       readonly jobs: readonly JobRow[];
       readonly total: number;
+      readonly exactTotal: number;
       readonly asOf: Date;
       readonly correctedQuery: string | null;
     },
@@ -56,6 +59,7 @@ export class JobSearchPage {
     });
     this.jobs = page.jobs;
     this.total = page.total;
+    this.exactTotal = page.exactTotal;
     this.asOf = page.asOf;
     this.correctedQuery = page.correctedQuery;
   }

@@ -39,7 +39,17 @@ export type Condition =
 export type Point = readonly [longitude: number, latitude: number];
 
 /** How well a posting meets a concept of a query, the best first. */
-export const GRADES = ['exactTitle', 'title', 'looseTitle', 'wideTitle', 'company', 'required', 'skill', 'text', 'near'] as const;
+export const GRADES = [
+  'exactTitle',
+  'title',
+  'looseTitle',
+  'wideTitle',
+  'company',
+  'required',
+  'skill',
+  'text',
+  'near',
+] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** One meaning of a part of a query: a posting meets it when it meets one of the conditions. */

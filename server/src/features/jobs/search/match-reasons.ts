@@ -19,7 +19,9 @@ export function matchReasons(clauses: readonly QueryClause[], meets: (condition:
     .flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts))
     .flatMap(({ reason, text, value, grades }): MatchReason[] => {
       const met = grades.find(({ condition }) => meets(condition));
-      return met === undefined || met.grade === 'near' ? [] : [{ kind: BY_GRADE[met.grade] ?? reason, text, value, grade: met.grade }];
+      return met === undefined || met.grade === 'near'
+        ? []
+        : [{ kind: BY_GRADE[met.grade] ?? reason, text, value, grade: met.grade }];
     })
     .toSorted((one, other) => GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade));
 }

@@ -1,5 +1,6 @@
 import { TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
+import { levelInTitle } from '../normalising/title-facts.ts';
 import type { Bonus } from '../search/conditions.ts';
 import type { Meaning } from './concepts.ts';
 import { allGroups, groupsOf } from './job-words.ts';
@@ -8,10 +9,15 @@ import { countryCondition } from './place-conditions.ts';
 import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
 
 /** More than other words for the same title take away, less than another title. */
-const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, otherTitle: -100 } as const;
+const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, otherTitle: -100, otherLead: -400 } as const;
 
-/** Neither a lead, a principal or a head nor an intern. */
-export const plainLevelBonus: Bonus = {
+/** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
+export const levelBonus = (title: string): Bonus =>
+  levelInTitle(title) === 'lead'
+    ? { worth: WORTH_OF.level, condition: { kind: 'FACT', fact: 'experience', words: ['lead'] } }
+    : plainLevelBonus;
+
+const plainLevelBonus: Bonus = {
   worth: WORTH_OF.plainLevel,
   condition: {
     kind: 'ANY',
@@ -35,7 +41,11 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
     }
     case 'LEVEL': {
       const words = groupsOf(queryKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
-      return [{ worth: WORTH_OF.level, condition: { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) } }];
+      const others = otherLeads(typed).flatMap(titleTerms);
+      return [
+        { worth: WORTH_OF.level, condition: { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) } },
+        ...(others.length === 0 ? [] : [{ worth: WORTH_OF.otherLead, condition: { kind: 'TERMS' as const, anyOf: others } }]),
+      ];
     }
     case 'PLACE': {
       const { kind, countries } = meaning.place;
@@ -50,6 +60,19 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
     default:
       return [];
   }
+}
+
+/** Both count as leads: those who lead a part of the company, and engineers far above senior. */
+const LEADS: readonly (readonly string[])[] = [
+  ['head', 'vp', 'executive', 'director', 'chief'],
+  ['staff', 'principal', 'distinguished'],
+];
+
+/** What a word for one sort of leads does not mean. */
+function otherLeads(typed: string): readonly string[] {
+  const names = new Set([queryKey(typed), ...groupsOf(queryKey(typed)).map(({ name }) => name)]);
+  const own = LEADS.find((words) => words.some((word) => names.has(word)));
+  return own === undefined ? [] : LEADS.filter((words) => words !== own).flat();
 }
 
 /** Known titles of another kind that have all words of this one and more: 'product marketing manager' for 'product manager'. */

@@ -5,10 +5,16 @@ import type { Concept, Meaning, ReadQuery } from './concepts.ts';
 import { groupsOf } from './job-words.ts';
 import { nearCondition } from './place-conditions.ts';
 import { titleTerms } from './title-terms.ts';
-import { wantedClauses } from './wanted-concepts.ts';
 
 /** What a part that a posting meets only nearly costs it: another kind of job least, another pay or age most. */
-const WORTH_OF: Partial<Record<Meaning['kind'], number>> = { PLACE: 250, LEVEL: 300, MODE: 300, TYPE: 400, PAY: 600, AGE: 600 };
+const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
+  PLACE: 250,
+  LEVEL: 300,
+  MODE: 300,
+  TYPE: 400,
+  PAY: 600,
+  AGE: 600,
+};
 /** Postings that meet every part stand before all others. */
 const MEETS_ALL = 4_000;
 /** A longer text says so much that what nearly meets it isn't it. */
@@ -17,17 +23,18 @@ const MOST_PARTS = 6;
 /**
  * The same query read generously: of its parts a posting may meet one only nearly. Those that meet all stand first.
  *
+ * @param strict what the query asks for otherwise, see `wantedClauses`
  * @param now the present, for ages
  * @returns null when no part can be met nearly
  */
-export function generousClauses(read: ReadQuery, now: Date): QueryClause[] | null {
-  const strict = wantedClauses(read, now);
+export function generousClauses(read: ReadQuery, strict: readonly QueryClause[], now: Date): QueryClause[] | null {
   if (read.clauses.length > MOST_PARTS) return null;
   const clauses = strict.map((clause, at) => {
     const concepts = read.clauses[at] ?? [];
     return { ...clause, concepts: clause.concepts.map((one, index) => widened(one, concepts[index], now)) };
   });
-  if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index]))) return null;
+  if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
+    return null;
   return [...clauses, allButOne(strict.filter(({ isExcluded }) => !isExcluded))];
 }
 
@@ -62,7 +69,10 @@ function allButOne(strict: readonly QueryClause[]): QueryClause {
         words: 0,
         phrase: null,
         grades: [
-          { grade: 'near', condition: { kind: 'ANY', of: met.map((_one, at) => ({ kind: 'ALL', of: met.toSpliced(at, 1) })) } },
+          {
+            grade: 'near',
+            condition: { kind: 'ANY', of: met.map((_one, at) => ({ kind: 'ALL', of: met.toSpliced(at, 1) })) },
+          },
         ],
         bonuses: [{ worth: MEETS_ALL, condition: all }],
       },
@@ -87,7 +97,8 @@ function nearGrades(meaning: Meaning, now: Date): GradedCondition[] {
     case 'PLACE':
       return near(meaning.radiusKm === null ? nearCondition(meaning.place) : null);
     case 'LEVEL':
-      return near({ kind: 'FACT', fact: 'experience', words: [null] });
+      // Who looks for interns or for somebody to lead says so.
+      return near(meaning.level === 'intern' || meaning.level === 'lead' ? null : { kind: 'FACT', fact: 'experience', words: [null] });
     case 'MODE':
       return near(meaning.mode === 'remote' ? null : { kind: 'FACT', fact: 'remote', words: [null] });
     case 'TYPE': {
@@ -106,8 +117,13 @@ function nearGrades(meaning: Meaning, now: Date): GradedCondition[] {
 /** Other kinds of job, near the one that is asked for. */
 function nearTitles(asked: readonly string[]): GradedCondition[] {
   const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
-  const words = [...new Set(names)].flatMap((name) => [name, ...groupsOf(queryKey(name)).flatMap((group) => group.words)]);
-  return words.length === 0 ? [] : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
+  const words = [...new Set(names)].flatMap((name) => [
+    name,
+    ...groupsOf(queryKey(name)).flatMap((group) => group.words),
+  ]);
+  return words.length === 0
+    ? []
+    : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
 }
 
 /** A year in euros. */

@@ -25,7 +25,8 @@ const AT_MOST = /(?:≤|<=?|\b(?:up to|max(?:imum)?\.?|under|below|less than|bis
 const THOUSANDS =
   /(?<![\p{L}\p{N}.,])(?:(\d{2,3})\s?k?\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3})\s?(?:k|tsd\.?)(?![\p{L}\p{N}])/giu;
 /** '150000', '80.000': so is a number that is too large for anything else. */
-const LARGE = /(?<![\p{L}\p{N}.,])(?:(\d{2,3}[.,]?000)\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3}[.,]?\d00)(?![\p{L}\p{N}%])/giu;
+const LARGE =
+  /(?<![\p{L}\p{N}.,])(?:(\d{2,3}[.,]?000)\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3}[.,]?\d00)(?![\p{L}\p{N}%])/giu;
 const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu;
 /** Words that say no more than that the amount is pay. */
 const PAY_BEFORE =

@@ -1,9 +1,8 @@
-import { comparableText, type ExperienceLevel } from '../../../domain/index.ts';
+import { comparableText } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { searchableWords, TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
-import { levelInTitle } from '../normalising/title-facts.ts';
 import type {
   Condition,
   Grade,
@@ -18,7 +17,7 @@ import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
 import { placeCondition } from './place-conditions.ts';
 import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
-import { bonusesOf, plainLevelBonus } from './bonuses.ts';
+import { bonusesOf, levelBonus } from './bonuses.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
 export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
@@ -26,25 +25,22 @@ export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] 
     concepts: concepts.map((concept) => wantedConcept(concept, now)),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
-  return withPlainLevels(clauses, wanted);
+  return withLevels(clauses, wanted);
 }
 
-/** Who names no level wants neither what leads others nor what is for beginners first. */
-function withPlainLevels(read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
-  const saysLevel = read.some((concepts) =>
-    concepts.some(({ meaning, text }) => SAYS_LEVEL.has(meaning.kind) || LEVELS_OF_TITLES.has(levelInTitle(text))),
-  );
+/** A query without a word for a level says one nevertheless. */
+function withLevels(read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
+  const saysLevel = read.some((concepts) => concepts.some(({ meaning }) => SAYS_LEVEL.has(meaning.kind)));
   const at = read.findIndex((concepts) =>
     concepts.some(({ meaning, isExcluded }) => !isExcluded && SAYS_WHAT.has(meaning.kind)),
   );
   return wanted.map((clause, index) => {
     const [first, ...others] = clause.concepts;
     if (saysLevel || index !== at || first === undefined) return clause;
-    return { ...clause, concepts: [{ ...first, bonuses: [...first.bonuses, plainLevelBonus] }, ...others] };
+    return { ...clause, concepts: [{ ...first, bonuses: [...first.bonuses, levelBonus(first.text)] }, ...others] };
   });
 }
 
-const LEVELS_OF_TITLES: ReadonlySet<ExperienceLevel | null> = new Set(['intern', 'lead']);
 const SAYS_LEVEL: ReadonlySet<ConceptKind> = new Set(['LEVEL', 'TYPE']);
 const SAYS_WHAT: ReadonlySet<ConceptKind> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
 
@@ -150,7 +146,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         ...terms('title', meaning.words.flatMap(titleTerms)),
         ...(meaning.isBeginning ? beginnings(comparableText(typed)) : []),
         ...terms('company', [[TERM.company(typed)]]),
-        ...terms('text', meaning.words.flatMap(textTerms)),
+        // Every other text speaks of sales.
+        ...(isKindOfWork(meaning.words) ? [] : terms('text', meaning.words.flatMap(textTerms))),
       ];
     case 'PHRASE':
       return [...terms('exactTitle', titleTerms(meaning.phrase)), ...terms('text', textTerms(meaning.phrase))];
@@ -164,6 +161,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
 
 /** A field of work, such as sales: in a title it means nothing else. */
 const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
+
+/** Jobs of this kind have known titles. */
+const isKindOfWork = (words: readonly string[]): boolean =>
+  words.some((word) => groupsOf(queryKey(word)).some(({ near }) => near.length > 0));
 
 /** A word that means nothing else: a text that has it speaks of the skill, though nobody asks for it there. */
 const isPlainName = (skill: string): boolean =>
