@@ -29,7 +29,9 @@ export class JobSearchPage {
   readonly correctedQuery: string | null;
   private readonly search: JobSearch;
   private readonly reader: Reader;
+  /** As it was asked, for counts; and as it was searched for in the end. */
   private readonly query: JobQuery;
+  private readonly shown: JobQuery;
   private readonly read: ReadQuery | null;
   /** Facets that are asked for at once are counted together. */
   private readonly answers: DataLoader<FacetRequest, FacetAnswer | null>;
@@ -39,6 +41,7 @@ export class JobSearchPage {
       readonly search: JobSearch;
       readonly reader: Reader;
       readonly query: JobQuery;
+      readonly shown: JobQuery;
       readonly read: ReadQuery | null;
     },
     page: {
@@ -52,6 +55,7 @@ export class JobSearchPage {
     this.search = parts.search;
     this.reader = parts.reader;
     this.query = parts.query;
+    this.shown = parts.shown;
     this.read = parts.read;
     this.answers = new DataLoader(async (requests) => {
       const answers = await parts.search.facets(parts.query, requests);
@@ -77,7 +81,7 @@ export class JobSearchPage {
   /** The jobs of the page with the reasons they match. */
   async hits(): Promise<{ job: JobRow; reasons: readonly MatchReason[] }[]> {
     const reasons = await this.search.reasons(
-      this.query,
+      this.shown,
       this.jobs.map(({ id }) => id),
     );
     return this.jobs.map((job, at) => ({ job, reasons: reasons[at] ?? [] }));

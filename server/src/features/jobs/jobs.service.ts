@@ -47,8 +47,9 @@ interface ReadRequest {
 
 /** What a search finds. */
 interface Found {
-  /** As it was searched for. */
+  /** As it was asked, and as it was searched for in the end. */
   readonly query: JobQuery;
+  readonly shown: JobQuery;
   readonly ids: readonly string[];
   readonly total: number;
   /** Those that meet every part; they come first. */
@@ -59,8 +60,10 @@ interface Found {
 /** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
 const STRAY = 3;
 
-/** With fewer hits, those that meet the text only nearly are shown behind them: half a page of results. */
+/** With fewer hits, those that meet the text only nearly are shown behind them. */
 const FEW = 10;
+/** So many at most, exact and near ones together: what is near has no end. */
+const MOST_WITH_NEAR = 20;
 
 /** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
@@ -132,19 +135,19 @@ export class JobsService {
     // Right before the search, so that both are of one moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
-    const exact: Found = { query: pinned, ids, total, exactTotal: total, asOf: moment };
+    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: moment };
     if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
     const clauses = generousClauses(read, pinned.clauses, this.now());
     if (clauses === null) return exact;
-    const generous = { ...pinned, clauses };
-    const more = await search.search(generous);
-    return more.total > total ? { ...exact, query: generous, ids: more.ids, total: more.total } : exact;
+    const shown = { ...pinned, clauses };
+    const more = await search.search({ ...shown, limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)) });
+    return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
   }
 
   private async page({ read }: ReadRequest, found: Found, correctedQuery: string | null): Promise<JobSearchPage> {
     const { search, rows, reader } = this.deps;
-    const { query, ids } = found;
-    return new JobSearchPage({ search, reader, query, read }, { ...found, jobs: await rows.rows(ids), correctedQuery });
+    const { query, shown, ids } = found;
+    return new JobSearchPage({ search, reader, query, shown, read }, { ...found, jobs: await rows.rows(ids), correctedQuery });
   }
 
   /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */

@@ -43,7 +43,16 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
       const words = groupsOf(queryKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
       const others = otherLeads(typed).flatMap(titleTerms);
       return [
-        { worth: WORTH_OF.level, condition: { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) } },
+        {
+          worth: WORTH_OF.level,
+          condition: {
+            kind: 'ALL',
+            of: [
+              { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) },
+              { kind: 'FACT', fact: 'experience', words: [meaning.level, ...(meaning.level === 'lead' ? [] : [null, 'lead'])] },
+            ],
+          },
+        },
         ...(others.length === 0 ? [] : [{ worth: WORTH_OF.otherLead, condition: { kind: 'TERMS' as const, anyOf: others } }]),
       ];
     }

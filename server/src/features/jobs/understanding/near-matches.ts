@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../platform/clock.ts';
-import { queryKey } from '../model/query-key.ts';
+import { TERM } from '../model/posting-terms.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
 import type { Condition, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
 import type { Concept, Meaning, ReadQuery } from './concepts.ts';
 import { groupsOf } from './job-words.ts';
@@ -31,16 +32,20 @@ export function generousClauses(read: ReadQuery, strict: readonly QueryClause[],
   if (read.clauses.length > MOST_PARTS) return null;
   const clauses = strict.map((clause, at) => {
     const concepts = read.clauses[at] ?? [];
-    return { ...clause, concepts: clause.concepts.map((one, index) => widened(one, concepts[index], now)) };
+    return { ...clause, concepts: clause.concepts.map((one, index) => widened(one, concepts[index], { isAlone: read.clauses.length === 1, now })) };
   });
   if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
     return null;
   return [...clauses, allButOne(strict.filter(({ isExcluded }) => !isExcluded))];
 }
 
-function widened(wanted: WantedConcept, concept: Concept | undefined, now: Date): WantedConcept {
+function widened(
+  wanted: WantedConcept,
+  concept: Concept | undefined,
+  { isAlone, now }: { readonly isAlone: boolean; readonly now: Date },
+): WantedConcept {
   if (concept === undefined || concept.isExcluded) return wanted;
-  const near = nearGrades(concept.meaning, now);
+  const near = nearGrades(concept, isAlone, now);
   if (near.length === 0) return wanted;
   const worth = WORTH_OF[concept.meaning.kind];
   return {
@@ -81,11 +86,13 @@ function allButOne(strict: readonly QueryClause[]): QueryClause {
 }
 
 /** What is not said is not no; and what one who asks for this would look at besides. */
-function nearGrades(meaning: Meaning, now: Date): GradedCondition[] {
+function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): GradedCondition[] {
   const near = (condition: Condition | null): GradedCondition[] =>
     condition === null ? [] : [{ grade: 'near', condition }];
   switch (meaning.kind) {
     case 'TITLE':
+      // Where a place or a level is asked for too, a posting with the word somewhere in its text is hardly ever meant.
+      return [...nearTitles(meaning.words), ...near(isAlone ? subjectAndHead(text) : null)];
     case 'WORD':
       return nearTitles(meaning.words);
     case 'SKILL':
@@ -124,6 +131,19 @@ function nearTitles(asked: readonly string[]): GradedCondition[] {
   return words.length === 0
     ? []
     : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
+}
+
+/** What people make is in their text: an 'Engineer' who works on ASICs is near an ASIC engineer. A manager may be of anything. */
+const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);
+const EVERYBODY_S = new Set(['software', 'product', 'technical', 'senior', 'web', 'data', 'application', 'system']);
+
+/** The last word of a title in another title, and the words before it in the text. */
+function subjectAndHead(title: string): Condition | null {
+  const words = queryWords(title);
+  const head = words.at(-1) ?? '';
+  const subject = words.slice(0, -1).filter((word) => !EVERYBODY_S.has(word));
+  if (subject.length === 0 || !MAKERS.has(head)) return null;
+  return { kind: 'TERMS', anyOf: [[TERM.title(head), ...subject.map(TERM.text)]] };
 }
 
 /** A year in euros. */

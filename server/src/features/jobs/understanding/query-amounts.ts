@@ -34,6 +34,8 @@ const PAY_BEFORE =
 const PAY_BEHIND =
   /^\s?(?:a year|per year|ote|base|salary|gross|brutto|p\.?\s?a\.?|gehalt|salaire|pay)(?![\p{L}\p{N}])/iu;
 const OR_MORE = /^\s?(?:\+|(?:or more|and up|and more|plus|oder mehr|et plus|o más|ou mais)(?![\p{L}\p{N}]))/iu;
+/** 'day rate 500', 'Tagessatz 600'. */
+const DAY_RATE = /\b(?:daily rate|day rate|tagessatz|tjm)\s(?:of |ab |von )?(\d{2,5})(?!\d)/giu;
 /** '500/day', '45 an hour': a rate without a currency. */
 const RATE =
   /(?<![\p{L}\p{N}.,])(\d{2,5})\s?(?:\/|per |an? |pro |par |por )\s?(hour|hr|h|day|week|month|year|stunde|tag|woche|monat|jahr)\b/giu;
@@ -58,6 +60,10 @@ export function paysIn(text: string): Span<WantedPay>[] {
       period: periodOf(match[2] ?? ''),
     })),
   ];
+  for (const match of text.matchAll(DAY_RATE)) {
+    const bounds = bounded(text, match.index, match.index + match[0].length, Number(match[1]), null);
+    found.push({ ...bounds, currency: null, period: 'day' });
+  }
   return found
     .filter(({ start }, index) => found.findIndex((one) => one.start <= start && start < one.end) === index)
     .map(({ start, end, min, max, currency, period }) => {
@@ -132,7 +138,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   [/\b(?:since )?(?:yesterday|gestern|hier|ayer|ontem)\b/giu, 2],
   [/\b(?:posted )?(?:this|diese|cette|esta) (?:week|woche|semaine|semana)\b/giu, 7],
   [/\b(?:posted )?(?:this|diesen|ce|este) (?:month|monat|mois|mes)\b/giu, 30],
-  [/\b(?:new|newest|latest|recent) (?=jobs?\b)/giu, 7],
+  [/\b(?:newest|latest|most recent)\b|\b(?:new|recent) (?=jobs?\b)/giu, 7],
 ];
 
 /** How new postings are to be, in days: 'this week', 'last 3 days', 'seit gestern'. */

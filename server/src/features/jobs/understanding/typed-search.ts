@@ -3,6 +3,7 @@ import { PLACE_ID, TERM } from '../model/posting-terms.ts';
 import type { ReadAs, TermKind } from '../search/job-query.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Concept, ConceptKind, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
+import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { readQuery } from './read-query.ts';
 
@@ -46,7 +47,7 @@ export async function readTyped(text: string, readAs: readonly ReadAs[], counts:
 
 function openJobsBy(count: (term: string) => number): OpenJobs {
   return {
-    ofCompany: (name) => count(TERM.company(name)),
+    ofCompany: (name) => Math.max(...namesOf(name).map((one) => count(TERM.company(one)))),
     withTitleWord: (word) => count(TERM.title(word)),
     withSkill: (skill) => count(TERM.skill(skill)),
     inPlace: (place) => Math.max(0, ...idsOf(place).map((id) => count(TERM.place(id)))),

@@ -1,6 +1,6 @@
 import { comparableText } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import { searchableWords, TERM } from '../model/posting-terms.ts';
+import { PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
 import { groupsOf } from './job-words.ts';
+import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
 import { placeCondition } from './place-conditions.ts';
@@ -59,13 +60,13 @@ const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   PHRASE: 'TEXT',
 };
 
-function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
+function wantedConcept({ meaning, text, isExcluded }: Concept, now: Date): WantedConcept {
   return {
     reason: REASONS[meaning.kind],
     text,
     value: valueOf(meaning, text),
     words: queryWords(text).length,
-    grades: gradedConditions(meaning, text, now),
+    grades: [...gradedConditions(meaning, text, now), ...(isExcluded ? mentions(meaning, text) : [])],
     bonuses: bonusesOf(meaning, text),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
@@ -108,7 +109,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         ...(isPlainName(meaning.skill) ? terms('text', textTerms(meaning.skill)) : []),
       ];
     case 'COMPANY':
-      return terms('company', [[TERM.company(meaning.company)]]);
+      return terms(
+        'company',
+        namesOf(meaning.company).map((name) => [TERM.company(name)]),
+      );
     case 'PLACE':
       return fact({
         kind: 'ANY',
@@ -123,7 +127,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         of: [
           // Who names no level wants neither beginners nor seniors.
           { kind: 'FACT', fact: 'experience', words: meaning.level === 'mid' ? ['mid', null] : [meaning.level] },
-          { kind: 'TERMS', anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] },
+          // 'Technical Staff' and 'Lead Generation' are no leads; for those the reader of titles knows more.
+          ...(meaning.level === 'lead'
+            ? []
+            : [{ kind: 'TERMS' as const, anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] }]),
         ],
       });
     case 'TYPE':
@@ -139,7 +146,7 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
           : { kind: 'FACT', fact: 'jobType', words: [meaning.type] },
       );
     case 'SPONSORSHIP':
-      return terms('text', [[TERM.sponsorship('yes')]]);
+      return terms('text', [[TERM.sponsorship('yes'), ...visaPlace(typed)]]);
     case 'WORD':
       return [
         ...terms('exactTitle', titleTerms(typed)),
@@ -159,8 +166,22 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   }
 }
 
+/** Who excludes a skill wants no text that speaks of it either; but every text speaks of sales. */
+const mentions = (meaning: Meaning, typed: string): GradedCondition[] =>
+  meaning.kind !== 'SKILL' || isField(meaning.skill)
+    ? []
+    : terms('text', [...textTerms(typed), ...textTerms(meaning.skill)]);
+
 /** A field of work, such as sales: in a title it means nothing else. */
 const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
+
+/** Visas that one country alone gives. */
+const VISA_OF: Readonly<Record<string, string>> = { h1b: 'US', skilledworkervisa: 'GB' };
+
+function visaPlace(typed: string): string[] {
+  const country = VISA_OF[queryKey(typed)];
+  return country === undefined ? [] : [TERM.place(PLACE_ID.country(country))];
+}
 
 /** Jobs of this kind have known titles. */
 const isKindOfWork = (words: readonly string[]): boolean =>

@@ -2,6 +2,7 @@ import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMod
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
 import { isKnownName } from '../places/place-parts.ts';
 import { type ResolvedPlace, resolvePlaces, townsNamed } from '../places/resolve-places.ts';
+import { queryKey } from '../model/query-key.ts';
 import type { Meaning, OpenJobs } from './concepts.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
 import type { QueryToken } from './query-tokens.ts';
@@ -140,6 +141,8 @@ function placeMeaning(
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
+  // Nobody asks for Homs by 'hims' where it has no jobs.
+  if (!isHinted && tokens.length === 1 && jobs === 0 && queryKey(chosen.name) !== tokens[0]?.word) return [];
   // A department of Colombia is called Meta; nobody asks for it where it has no jobs.
   if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
   // 'it' is no Italy, and 'ca' is California.
