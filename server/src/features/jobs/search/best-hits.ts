@@ -47,12 +47,15 @@ const wantedConcepts = (clauses: readonly QueryClause[]): readonly WantedConcept
 /**
  * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept; a part
  * that has become small is looked at one by one, so that the work grows with the postings and not with their mixture.
+ *
+ * @param work what counts as small, and how many parts were made
  */
 export function bestHits(
   base: BaseIndex,
   hits: Bitmap,
   clauses: readonly QueryClause[],
   count: number,
+  work: PartingWork = { small: smallIn(base), parts: 0 },
 ): readonly ScoredHit[] {
   const concepts = wantedConcepts(clauses).map(({ grades, words, bonuses }): ScoredConcept => ({
     words,
@@ -61,7 +64,7 @@ export function bestHits(
       .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
     bonuses: bonuses.map(({ worth, condition }) => ({ worth, bits: base.bitsOf(condition) })),
   }));
-  const byScore = new Parting(base, concepts).part(hits);
+  const byScore = new Parting(base, concepts, work).part(hits);
   const { ids, posted } = base.columns;
   const best: ScoredHit[] = [];
   for (const [score, equal] of [...byScore].toSorted(([one], [other]) => other - one)) {
@@ -88,19 +91,28 @@ function newestOf({ bits, few }: EqualHits, count: number): number[] {
 const SMALL_SHIFT = 4;
 const ALWAYS_SMALL = 256;
 
+const smallIn = (base: BaseIndex): number => Math.max(ALWAYS_SMALL, base.columns.size >>> SMALL_SHIFT);
+
+export interface PartingWork {
+  /** A part of at most so many hits is looked at one by one. */
+  readonly small: number;
+  /** Grows with every part that is made. */
+  parts: number;
+}
+
 /** Parts hits into those of one score each. */
 class Parting {
   private readonly base: BaseIndex;
   private readonly concepts: readonly ScoredConcept[];
   private readonly evergreen: Bitmap;
   private readonly byScore = new Map<number, EqualHits>();
-  private readonly small: number;
+  private readonly work: PartingWork;
 
-  constructor(base: BaseIndex, concepts: readonly ScoredConcept[]) {
+  constructor(base: BaseIndex, concepts: readonly ScoredConcept[], work: PartingWork) {
     this.base = base;
     this.concepts = concepts;
     this.evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
-    this.small = Math.max(ALWAYS_SMALL, base.columns.size >>> SMALL_SHIFT);
+    this.work = work;
   }
 
   part(hits: Bitmap): ReadonlyMap<number, EqualHits> {
@@ -114,8 +126,9 @@ class Parting {
       this.byCoverage(bits, score, inTitle);
       return;
     }
+    this.work.parts += 1;
     const count = countBits(bits);
-    if (count <= this.small) {
+    if (count <= this.work.small) {
       for (const ordinal of bitsBetween(bits, 0, count)) this.addOne(at, ordinal, score, inTitle);
       return;
     }

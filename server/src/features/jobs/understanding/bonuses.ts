@@ -1,7 +1,7 @@
 import { TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
 import { levelInTitle } from '../normalising/title-facts.ts';
-import type { Bonus } from '../search/conditions.ts';
+import type { Bonus, Condition } from '../search/conditions.ts';
 import type { Meaning } from './concepts.ts';
 import { allGroups, groupsOf } from './job-words.ts';
 import { payCondition } from './pay-condition.ts';
@@ -9,7 +9,7 @@ import { countryCondition } from './place-conditions.ts';
 import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
 
 /** More than other words for the same title take away, less than another title. */
-const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, otherTitle: -100, otherLead: -400 } as const;
+const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, there: 30, otherTitle: -100, otherLead: -400 } as const;
 
 /** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
 export const levelBonus = (title: string): Bonus =>
@@ -58,9 +58,12 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
     }
     case 'PLACE': {
       const { kind, countries } = meaning.place;
-      return kind === 'area' || countries.length === 0
-        ? []
-        : [{ worth: WORTH_OF.country, condition: countryCondition(countries) }];
+      if (kind === 'area' || countries.length === 0) return [];
+      return [
+        { worth: WORTH_OF.country, condition: countryCondition(countries) },
+        // Who names a town wants to work there; a remote job names many.
+        ...(kind === 'town' ? [{ worth: WORTH_OF.there, condition: notRemote }] : []),
+      ];
     }
     case 'TITLE': {
       const anyOf = otherTitlesWith(meaning.words, typed);
@@ -83,6 +86,8 @@ function otherLeads(typed: string): readonly string[] {
   const own = LEADS.find((words) => words.some((word) => names.has(word)));
   return own === undefined ? [] : LEADS.filter((words) => words !== own).flat();
 }
+
+const notRemote: Condition = { kind: 'FACT', fact: 'remote', words: ['hybrid', 'onsite', null] };
 
 /** Known titles of another kind that have all words of this one and more: 'product marketing manager' for 'product manager'. */
 function otherTitlesWith(own: readonly string[], typed: string): AllOf[] {
