@@ -85,10 +85,14 @@ function allButOne(strict: readonly QueryClause[]): QueryClause {
   };
 }
 
+const SAYS_WHAT: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
+
 /** What is not said is not no; and what one who asks for this would look at besides. */
 function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): GradedCondition[] {
   const near = (condition: Condition | null): GradedCondition[] =>
     condition === null ? [] : [{ grade: 'near', condition }];
+  // Who asks for nothing but a town or an amount can't be shown anything that is near it.
+  if (isAlone && !SAYS_WHAT.has(meaning.kind)) return [];
   switch (meaning.kind) {
     case 'TITLE':
       // Where a place or a level is asked for too, a posting with the word somewhere in its text is hardly ever meant.
