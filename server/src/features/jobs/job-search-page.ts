@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import type { Reader } from '../../platform/db/reader.ts';
 import { companyNames, type JobRow } from './search/job-rows.query.ts';
 import type { FacetCount, FacetRequest, PayBars } from './search/facet-counts.ts';
-import type { FacetAnswer, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
+import { breathe } from './search/breathe.ts';
+import type { FacetAnswer, JobHits, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { interpretationOf, type SearchTerm, searchTermOf } from './understanding/typed-search.ts';
 
@@ -117,12 +118,13 @@ export class JobSearchPage {
   async blockers(): Promise<SearchBlocker[]> {
     const { read, query, search } = this;
     if (read === null || this.total > 0 || query.clauses.length < 2) return [];
-    const without = await Promise.all(
-      query.clauses.slice(0, MOST_TRIED).map(async (_clause, at) => {
-        const clauses = query.clauses.toSpliced(at, 1);
-        return search.search({ ...query, clauses, limit: 1, offset: 0 });
-      }),
-    );
+    const without: JobHits[] = [];
+    for (const at of query.clauses.slice(0, MOST_TRIED).keys()) {
+      await breathe();
+      const clauses = query.clauses.toSpliced(at, 1);
+      // Only how many there are is asked: by age no hit is ranked.
+      without.push(await search.search({ ...query, clauses, sort: 'newest', limit: 1, offset: 0 }));
+    }
     return without
       .flatMap(({ total }, at): SearchBlocker[] => {
         const [concept] = read.clauses[at] ?? [];

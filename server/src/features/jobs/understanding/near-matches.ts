@@ -137,11 +137,10 @@ function nearTitles(asked: readonly string[]): GradedCondition[] {
     : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
 }
 
-/** What people make is in their text: an 'Engineer' who works on ASICs is near an ASIC engineer. A manager may be of anything. */
 const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);
 const EVERYBODY_S = new Set(['software', 'product', 'technical', 'senior', 'web', 'data', 'application', 'system']);
 
-/** The last word of a title in another title, and the words before it in the text. */
+/** The last word of a title in another title, and the words before it in the text: who makes something writes of it. */
 function subjectAndHead(title: string): Condition | null {
   const words = queryWords(title);
   const head = words.at(-1) ?? '';

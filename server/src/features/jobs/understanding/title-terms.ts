@@ -1,6 +1,9 @@
 import { TERM } from '../model/posting-terms.ts';
 import { queryWords } from '../model/query-key.ts';
 
+/** Whether a title means this with its words apart: a 'Manager, Product' is a product manager, and a 'Lead Product Engineer' no product lead. */
+export const mayStandApart = (title: string): boolean => queryWords(title).at(-1) !== 'lead';
+
 /** Terms that a posting must all have. */
 export type AllOf = readonly string[];
 

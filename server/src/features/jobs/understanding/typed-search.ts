@@ -1,5 +1,6 @@
 import { comparableText } from '../../../domain/index.ts';
 import { PLACE_ID, TERM } from '../model/posting-terms.ts';
+import { breathe } from '../search/breathe.ts';
 import type { ReadAs, TermKind } from '../search/job-query.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Concept, ConceptKind, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
@@ -38,6 +39,8 @@ export async function readTyped(text: string, readAs: readonly ReadAs[], counts:
     }),
   );
   const known = await counts([...asked]);
+  // A long text takes some milliseconds each time.
+  await breathe();
   const read = readQuery(
     text,
     openJobsBy((term) => known.get(term) ?? 0),

@@ -17,7 +17,7 @@ import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
 import { placeCondition } from './place-conditions.ts';
-import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
+import { type AllOf, inOneRun, mayStandApart, titleTerms } from './title-terms.ts';
 import { bonusesOf, levelBonus } from './bonuses.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
@@ -91,8 +91,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
     case 'TITLE':
       return [
         ...terms('exactTitle', inOneRun(typed)),
-        ...terms('title', [...titleTerms(typed), ...meaning.words.flatMap(inOneRun)]),
-        ...terms('looseTitle', meaning.words.flatMap(titleTerms)),
+        ...terms('title', [...(mayStandApart(typed) ? titleTerms(typed) : []), ...meaning.words.flatMap(inOneRun)]),
+        ...terms('looseTitle', meaning.words.filter(mayStandApart).flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
       ];
