@@ -140,14 +140,20 @@ export class JobsService {
     const clauses = generousClauses(read, pinned.clauses, this.now());
     if (clauses === null) return exact;
     const shown = { ...pinned, clauses };
-    const more = await search.search({ ...shown, limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)) });
+    const more = await search.search({
+      ...shown,
+      limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)),
+    });
     return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
   }
 
   private async page({ read }: ReadRequest, found: Found, correctedQuery: string | null): Promise<JobSearchPage> {
     const { search, rows, reader } = this.deps;
     const { query, shown, ids } = found;
-    return new JobSearchPage({ search, reader, query, shown, read }, { ...found, jobs: await rows.rows(ids), correctedQuery });
+    return new JobSearchPage(
+      { search, reader, query, shown, read },
+      { ...found, jobs: await rows.rows(ids), correctedQuery },
+    );
   }
 
   /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */

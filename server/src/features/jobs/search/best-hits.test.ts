@@ -136,25 +136,22 @@ describe('the best of an index', () => {
 
   it('takes no more sets for many skills than there are postings to part', async () => {
     const skills = Array.from({ length: 8 }, (_, at) => `Skill${at}`);
-    const jobs = Array.from(
-      { length: 4_096 },
-      (_, at): IndexedJob => ({
-        id: at + 1,
-        posted: at,
-        facts: [1],
-        companyId: 1,
-        company: 'labs',
-        locationId: 1,
-        location: 'oslo',
-        words: [],
-        // Every mixture of skills, asked for and required.
-        terms: skills.flatMap((skill, bit) =>
-          ((at >> bit) & 1) === 1 ? [`s:${skill}`, ...(at % 3 === 0 ? [`r:${skill}`] : [])] : [],
-        ),
-        yearMin: Number.NaN,
-        yearMax: Number.NaN,
-      }),
-    );
+    const jobs = Array.from({ length: 4_096 }, (_, at): IndexedJob => ({
+      id: at + 1,
+      posted: at,
+      facts: [1],
+      companyId: 1,
+      company: 'labs',
+      locationId: 1,
+      location: 'oslo',
+      words: [],
+      // Every mixture of skills, asked for and required.
+      terms: skills.flatMap((skill, bit) =>
+        ((at >> bit) & 1) === 1 ? [`s:${skill}`, ...(at % 3 === 0 ? [`r:${skill}`] : [])] : [],
+      ),
+      yearMin: Number.NaN,
+      yearMax: Number.NaN,
+    }));
     const base = await indexOf(jobs);
     const concepts = skills.map((skill) => ({
       reason: 'SKILL' as const,

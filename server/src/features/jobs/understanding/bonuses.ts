@@ -9,7 +9,16 @@ import { countryCondition } from './place-conditions.ts';
 import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
 
 /** More than other words for the same title take away, less than another title. */
-const WORTH_OF = { plainLevel: 100, level: 100, wholePay: 100, payPeriod: 100, country: 60, there: 30, otherTitle: -100, otherLead: -400 } as const;
+const WORTH_OF = {
+  plainLevel: 100,
+  level: 100,
+  wholePay: 100,
+  payPeriod: 100,
+  country: 60,
+  there: 30,
+  otherTitle: -100,
+  otherLead: -400,
+} as const;
 
 /** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
 export const levelBonus = (title: string): Bonus =>
@@ -49,11 +58,17 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
             kind: 'ALL',
             of: [
               { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) },
-              { kind: 'FACT', fact: 'experience', words: [meaning.level, ...(meaning.level === 'lead' ? [] : [null, 'lead'])] },
+              {
+                kind: 'FACT',
+                fact: 'experience',
+                words: [meaning.level, ...(meaning.level === 'lead' ? [] : [null, 'lead'])],
+              },
             ],
           },
         },
-        ...(others.length === 0 ? [] : [{ worth: WORTH_OF.otherLead, condition: { kind: 'TERMS' as const, anyOf: others } }]),
+        ...(others.length === 0
+          ? []
+          : [{ worth: WORTH_OF.otherLead, condition: { kind: 'TERMS' as const, anyOf: others } }]),
       ];
     }
     case 'PLACE': {

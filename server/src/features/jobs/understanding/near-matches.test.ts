@@ -36,7 +36,9 @@ function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJo
     ...{ title, company: 'Acme', description: '', places, skills: [], requiredSkills: [], ...facts },
     ...{ sponsorship: null, evergreen: false, currency: pay === undefined ? null : 'EUR', payPeriod: null },
   });
-  const codes = Object.values(JOB_FACTS).map((fact) => fact.of(facts).reduce((sum, word) => sum | codeOf(fact, word), 0));
+  const codes = Object.values(JOB_FACTS).map((fact) =>
+    fact.of(facts).reduce((sum, word) => sum | codeOf(fact, word), 0),
+  );
   return {
     ...{ title, id: at + 1, posted: 0, companyId: 1, locationId: 1, company: 'acme', location: '', words: [] },
     facts: factBits(codes, { isSample: false, isLocated: false }),
@@ -103,7 +105,10 @@ describe('a query read generously', () => {
   });
 
   test('leaves out what is excluded', () => {
-    const jobs: Told[] = [{ title: 'Designer', place: 'Germany', mode: 'remote' }, { title: 'Designer, Berlin', place: 'Berlin' }];
+    const jobs: Told[] = [
+      { title: 'Designer', place: 'Germany', mode: 'remote' },
+      { title: 'Designer, Berlin', place: 'Berlin' },
+    ];
     expect(found('designer berlin -remote', jobs).generous).toEqual(['Designer, Berlin']);
   });
 });

@@ -32,7 +32,12 @@ export function generousClauses(read: ReadQuery, strict: readonly QueryClause[],
   if (read.clauses.length > MOST_PARTS) return null;
   const clauses = strict.map((clause, at) => {
     const concepts = read.clauses[at] ?? [];
-    return { ...clause, concepts: clause.concepts.map((one, index) => widened(one, concepts[index], { isAlone: read.clauses.length === 1, now })) };
+    return {
+      ...clause,
+      concepts: clause.concepts.map((one, index) =>
+        widened(one, concepts[index], { isAlone: read.clauses.length === 1, now }),
+      ),
+    };
   });
   if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
     return null;
@@ -109,7 +114,11 @@ function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): Gr
       return near(meaning.radiusKm === null ? nearCondition(meaning.place) : null);
     case 'LEVEL':
       // Who looks for interns or for somebody to lead says so.
-      return near(meaning.level === 'intern' || meaning.level === 'lead' ? null : { kind: 'FACT', fact: 'experience', words: [null] });
+      return near(
+        meaning.level === 'intern' || meaning.level === 'lead'
+          ? null
+          : { kind: 'FACT', fact: 'experience', words: [null] },
+      );
     case 'MODE':
       return near(meaning.mode === 'remote' ? null : { kind: 'FACT', fact: 'remote', words: [null] });
     case 'TYPE': {

@@ -70,7 +70,7 @@ export function meaningsFrom(
   const hint = before === undefined ? '' : comparableText(before.text);
   const found = [
     ...groups.flatMap((group) => closedMeaning(group)),
-    ...titleMeaning(groups),
+    ...titleMeaning(tokens, groups),
     ...skillMeaning(tokens, groups, openJobs),
     ...placeMeaning(text, tokens, IN.has(hint), openJobs),
     ...companyMeaning(tokens, AT.has(hint), openJobs),
@@ -95,10 +95,14 @@ function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
 }
 
 /** A word of two groups means either of them. */
-function titleMeaning(groups: readonly WordGroup[]): ScoredMeaning[] {
-  const titles = groups.filter(({ kind }) => kind === 'title');
+function titleMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[]): ScoredMeaning[] {
+  const all = groups.filter(({ kind }) => kind === 'title');
+  // A 'software developer' is one of software before being any developer, which a 'business developer' is as well.
+  const own = tokens.length > 1 ? all.filter(({ name }) => name.includes(' ')) : all;
+  const titles = own.length === 0 ? all : own;
   const words = titles.flatMap((group) => group.words);
-  const wider = titles.flatMap((group) => group.wider);
+  // Who types 'developer' may mean any engineer; who types 'software engineer' does not mean a mechanical one.
+  const wider = tokens.length > 1 ? [] : titles.flatMap((group) => group.wider);
   if (words.length === 0) return [];
   const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
   return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill }, score: SCORES.title }];
