@@ -1,6 +1,5 @@
 import { TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
-import { levelInTitle } from '../normalising/title-facts.ts';
 import type { Bonus, Condition } from '../search/conditions.ts';
 import type { Meaning } from './concepts.ts';
 import { allGroups, groupsOf } from './job-words.ts';
@@ -22,7 +21,7 @@ const WORTH_OF = {
 
 /** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
 export const levelBonus = (title: string): Bonus =>
-  levelInTitle(title) === 'lead'
+  queryWords(title).some((word) => LEAD_WORDS.has(word))
     ? { worth: WORTH_OF.level, condition: { kind: 'FACT', fact: 'experience', words: ['lead'] } }
     : plainLevelBonus;
 
@@ -88,6 +87,9 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
       return [];
   }
 }
+
+/** In a title they say that it leads; an 'account executive' does not. */
+const LEAD_WORDS = new Set(['head', 'vp', 'director', 'chief', 'president', 'lead', 'staff', 'principal']);
 
 /** Both count as leads: those who lead a part of the company, and engineers far above senior. */
 const LEADS: readonly (readonly string[])[] = [

@@ -33,17 +33,36 @@ function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJo
   }));
   const facts = { employmentTypes: [], experience: level ?? null, remote: mode ?? null, source: 'ashby' };
   const terms = postingTerms({
-    ...{ title, company: 'Acme', description: '', places, skills: [], requiredSkills: [], ...facts },
-    ...{ sponsorship: null, evergreen: false, currency: pay === undefined ? null : 'EUR', payPeriod: null },
+    title,
+    company: 'Acme',
+    description: '',
+    places,
+    skills: [],
+    requiredSkills: [],
+    ...facts,
+    sponsorship: null,
+    evergreen: false,
+    currency: pay === undefined ? null : 'EUR',
+    payPeriod: null,
   });
   const codes = Object.values(JOB_FACTS).map((fact) =>
     fact.of(facts).reduce((sum, word) => sum | codeOf(fact, word), 0),
   );
   return {
-    ...{ title, id: at + 1, posted: 0, companyId: 1, locationId: 1, company: 'acme', location: '', words: [] },
+    title,
+    id: at + 1,
+    posted: 0,
+    companyId: 1,
+    locationId: 1,
+    company: 'acme',
+    location: '',
+    words: [],
     facts: factBits(codes, { isSample: false, isLocated: false }),
-    ...{ terms, termSet: new Set(terms), titleLength: titleLengthOf(terms) },
-    ...{ yearMin: pay ?? Number.NaN, yearMax: pay ?? Number.NaN },
+    terms,
+    termSet: new Set(terms),
+    titleLength: titleLengthOf(terms),
+    yearMin: pay ?? Number.NaN,
+    yearMax: pay ?? Number.NaN,
   };
 }
 
