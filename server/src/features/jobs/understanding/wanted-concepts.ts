@@ -60,13 +60,13 @@ const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   PHRASE: 'TEXT',
 };
 
-function wantedConcept({ meaning, text, isExcluded }: Concept, now: Date): WantedConcept {
+function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
   return {
     reason: REASONS[meaning.kind],
     text,
     value: valueOf(meaning, text),
     words: queryWords(text).length,
-    grades: [...gradedConditions(meaning, text, now), ...(isExcluded ? mentions(meaning, text) : [])],
+    grades: gradedConditions(meaning, text, now),
     bonuses: bonusesOf(meaning, text),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
@@ -165,12 +165,6 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
       return fact({ kind: 'SINCE', since: new Date(now.getTime() - meaning.days * DAY_MS) });
   }
 }
-
-/** Who excludes a skill wants no text that speaks of it either; but every text speaks of sales. */
-const mentions = (meaning: Meaning, typed: string): GradedCondition[] =>
-  meaning.kind !== 'SKILL' || isField(meaning.skill)
-    ? []
-    : terms('text', [...textTerms(typed), ...textTerms(meaning.skill)]);
 
 /** A field of work, such as sales: in a title it means nothing else. */
 const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
