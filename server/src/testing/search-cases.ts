@@ -151,7 +151,7 @@ const anyClause: fc.Arbitrary<QueryClause> = fc.record({
       text: '',
       value: '',
       words: 1,
-      bonus: null,
+      bonuses: [],
       phrase: null,
       grades: [{ grade: 'title' as const, condition }],
     })),

@@ -8,12 +8,16 @@ export interface SearchNotesProps {
   readonly correctedQuery: string | null;
   /** Words that had no effect. */
   readonly ignored: readonly string[];
+  /** How many meet every part of the text, of all that were found. */
+  readonly exactTotal: number;
+  readonly total: number;
   readonly onQuery: (query: string) => void;
 }
 
 /** What became of the text, where that is not plain from the chips. */
-export function SearchNotes({ query, correctedQuery, ignored, onQuery }: SearchNotesProps) {
-  if (correctedQuery === null && ignored.length === 0) return null;
+export function SearchNotes({ query, correctedQuery, ignored, exactTotal, total, onQuery }: SearchNotesProps) {
+  const hasNear = exactTotal < total;
+  if (correctedQuery === null && ignored.length === 0 && !hasNear) return null;
   return (
     <p className={classes.notes}>
       {correctedQuery !== null && (
@@ -30,6 +34,7 @@ export function SearchNotes({ query, correctedQuery, ignored, onQuery }: SearchN
           </span>
         </>
       )}
+      {hasNear && <span>{searchTexts.nearMatches(exactTotal)}</span>}
       {ignored.length > 0 && (
         <span>
           {searchTexts.noEffect} {ignored.map((word) => `“${word}”`).join(', ')}

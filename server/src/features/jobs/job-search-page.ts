@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import type { Reader } from '../../platform/db/reader.ts';
 import { companyNames, type JobRow } from './search/job-rows.query.ts';
 import type { FacetCount, FacetRequest, PayBars } from './search/facet-counts.ts';
-import type { FacetAnswer, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
+import { breathe } from './search/breathe.ts';
+import type { FacetAnswer, JobHits, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { interpretationOf, type SearchTerm, searchTermOf } from './understanding/typed-search.ts';
 
@@ -21,13 +22,17 @@ const MOST_BLOCKERS = 5;
 export class JobSearchPage {
   readonly jobs: readonly JobRow[];
   readonly total: number;
+  /** Those of them that meet every part of the text; they come first, and behind them what meets it nearly. */
+  readonly exactTotal: number;
   /** Postings first seen later are left out. */
   readonly asOf: Date;
   /** The spelling that was searched for instead of the typed one; null = as typed. */
   readonly correctedQuery: string | null;
   private readonly search: JobSearch;
   private readonly reader: Reader;
+  /** As it was asked, for counts; and as it was searched for in the end. */
   private readonly query: JobQuery;
+  private readonly shown: JobQuery;
   private readonly read: ReadQuery | null;
   /** Facets that are asked for at once are counted together. */
   private readonly answers: DataLoader<FacetRequest, FacetAnswer | null>;
@@ -37,11 +42,13 @@ export class JobSearchPage {
       readonly search: JobSearch;
       readonly reader: Reader;
       readonly query: JobQuery;
+      readonly shown: JobQuery;
       readonly read: ReadQuery | null;
     },
     page: {
       readonly jobs: readonly JobRow[];
       readonly total: number;
+      readonly exactTotal: number;
       readonly asOf: Date;
       readonly correctedQuery: string | null;
     },
@@ -49,6 +56,7 @@ export class JobSearchPage {
     this.search = parts.search;
     this.reader = parts.reader;
     this.query = parts.query;
+    this.shown = parts.shown;
     this.read = parts.read;
     this.answers = new DataLoader(async (requests) => {
       const answers = await parts.search.facets(parts.query, requests);
@@ -56,6 +64,7 @@ export class JobSearchPage {
     });
     this.jobs = page.jobs;
     this.total = page.total;
+    this.exactTotal = page.exactTotal;
     this.asOf = page.asOf;
     this.correctedQuery = page.correctedQuery;
   }
@@ -73,7 +82,7 @@ export class JobSearchPage {
   /** The jobs of the page with the reasons they match. */
   async hits(): Promise<{ job: JobRow; reasons: readonly MatchReason[] }[]> {
     const reasons = await this.search.reasons(
-      this.query,
+      this.shown,
       this.jobs.map(({ id }) => id),
     );
     return this.jobs.map((job, at) => ({ job, reasons: reasons[at] ?? [] }));
@@ -109,12 +118,13 @@ export class JobSearchPage {
   async blockers(): Promise<SearchBlocker[]> {
     const { read, query, search } = this;
     if (read === null || this.total > 0) return [];
-    const without = await Promise.all(
-      query.clauses.slice(0, MOST_TRIED).map(async (_clause, at) => {
-        const clauses = query.clauses.toSpliced(at, 1);
-        return search.search({ ...query, clauses, limit: 1, offset: 0 });
-      }),
-    );
+    const without: JobHits[] = [];
+    for (const at of query.clauses.slice(0, MOST_TRIED).keys()) {
+      await breathe();
+      const clauses = query.clauses.toSpliced(at, 1);
+      // Only how many there are is asked: by age no hit is ranked.
+      without.push(await search.search({ ...query, clauses, sort: 'newest', limit: 1, offset: 0 }));
+    }
     return without
       .flatMap(({ total }, at): SearchBlocker[] => {
         const [concept] = read.clauses[at] ?? [];

@@ -39,6 +39,7 @@ import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './sea
 import { type ComparedJob, similarJobs } from './search/similar-jobs.ts';
 import { withPhrases } from './search/phrases.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
+import { generousClauses } from './understanding/near-matches.ts';
 import { corrected, unknownWords } from './understanding/corrections.ts';
 import { readTyped } from './understanding/typed-search.ts';
 import { wantedClauses } from './understanding/wanted-concepts.ts';
@@ -50,8 +51,25 @@ interface ReadRequest {
   readonly read: ReadQuery | null;
 }
 
+/** What a search finds. */
+interface Found {
+  /** As it was asked, and as it was searched for in the end. */
+  readonly query: JobQuery;
+  readonly shown: JobQuery;
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** Those that meet every part; they come first. */
+  readonly exactTotal: number;
+  readonly asOf: Date;
+}
+
 /** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
 const STRAY = 3;
+
+/** With fewer hits, those that meet the text only nearly are shown behind them. */
+const FEW = 10;
+/** So many at most, exact and near ones together: what is near has no end. */
+const MOST_WITH_NEAR = 20;
 
 /** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
@@ -103,7 +121,7 @@ export class JobsService {
 
   /**
    * One page of search results with the exact total. Rows carry no description. A typed text that finds nothing is
-   * searched for with its unknown words mended, and says so.
+   * searched for with its unknown words mended, and says so. One that finds little is read generously.
    *
    * @param asOf of the first page: later postings are left out; null = first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
@@ -115,27 +133,43 @@ export class JobsService {
     asOf: Date | null = null,
   ): Promise<JobSearchPage> {
     const asked = await this.readRequest(viewer, request, page, asOf ?? this.now());
-    const found = await this.page(asked, asOf, null);
-    if (found.total >= STRAY || asked.read === null) return found;
+    const found = await this.found(asked, asOf);
+    if (found.exactTotal >= STRAY || asked.read === null) return this.page(asked, found, null);
     const correctedQuery = await this.correction(asked, request.query ?? '');
-    if (correctedQuery === null) return found;
+    if (correctedQuery === null) return this.page(asked, found, null);
     const mended = await this.readRequest(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
-    const other = await this.page(mended, asOf, correctedQuery);
-    return other.total > found.total ? other : found;
+    const other = await this.found(mended, asOf);
+    return other.exactTotal > found.exactTotal
+      ? this.page(mended, other, correctedQuery)
+      : this.page(asked, found, null);
   }
 
-  private async page(
-    { query, read }: ReadRequest,
-    asOf: Date | null,
-    correctedQuery: string | null,
-  ): Promise<JobSearchPage> {
-    const { search, rows, reader } = this.deps;
+  /** What a search finds; where that is little and sorted by the match, what meets it nearly stands behind it. */
+  private async found({ query, read }: ReadRequest, asOf: Date | null): Promise<Found> {
+    const { search } = this.deps;
     const pinned = await this.pinned(query, asOf);
     // Right before the search, so that both are of one moment.
     const moment = asOf ?? search.asOf();
     const { ids, total } = await search.search(pinned);
-    const jobs = await rows.rows(ids);
-    return new JobSearchPage({ search, reader, query: pinned, read }, { jobs, total, asOf: moment, correctedQuery });
+    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: moment };
+    if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
+    const clauses = generousClauses(read, pinned.clauses, this.now());
+    if (clauses === null) return exact;
+    const shown = { ...pinned, clauses };
+    const more = await search.search({
+      ...shown,
+      limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)),
+    });
+    return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
+  }
+
+  private async page({ read }: ReadRequest, found: Found, correctedQuery: string | null): Promise<JobSearchPage> {
+    const { search, rows, reader } = this.deps;
+    const { query, shown, ids } = found;
+    return new JobSearchPage(
+      { search, reader, query, shown, read },
+      { ...found, jobs: await rows.rows(ids), correctedQuery },
+    );
   }
 
   /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */
@@ -167,9 +201,13 @@ export class JobsService {
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
     const asked = await this.readRequest(viewer, request, page, cursor?.asOf ?? this.now());
+    if (asked.query.sort !== 'newest') {
+      const offset = cursor?.offset ?? 0;
+      const ranked = { ...asked, query: { ...asked.query, limit: first + 1, offset } };
+      return this.rankedConnection(await this.found(ranked, cursor?.asOf ?? null), first, offset);
+    }
     const query = await this.pinned(asked.query, cursor?.asOf ?? null);
     const asOf = cursor?.asOf ?? search.asOf();
-    if (query.sort !== 'newest') return this.rankedConnection(query, first, { asOf, offset: cursor?.offset ?? 0 });
     const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
     const times = await reader.read((pool) => jobTimes(pool, ids));
     return connectionOf(await rows.rows(ids), {
@@ -182,12 +220,11 @@ export class JobsService {
 
   /** Where the order is not that of age, a cursor holds a rank: what was found at `asOf` keeps its order. */
   private async rankedConnection(
-    query: JobQuery,
+    { ids, total, asOf }: Found,
     first: number,
-    { asOf, offset }: { asOf: Date; offset: number },
+    offset: number,
   ): Promise<Connection<JobRow>> {
-    const { search, rows } = this.deps;
-    const { ids, total } = await search.search({ ...query, limit: first + 1, offset });
+    const { rows } = this.deps;
     const ranks = new Map(ids.map((id, at) => [id, offset + at + 1]));
     return connectionOf(await rows.rows(ids), {
       first,

@@ -20,6 +20,12 @@ export class JobPage {
   @Field(() => Int, { description: 'How many postings match in total.' })
   total!: number;
 
+  @Field(() => Int, {
+    description:
+      'How many of them meet every part of `filter.query`. They come first. A query that finds few also finds what meets it nearly.',
+  })
+  exactTotal!: number;
+
   @Field(() => Date, {
     description:
       'The moment this result describes. Pass it as `asOf` with the next `offset`: then no job is repeated or skipped, whatever arrives in the meantime.',

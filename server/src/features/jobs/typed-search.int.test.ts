@@ -69,6 +69,7 @@ afterAll(() => app.close());
 const page = z.object({
   jobs: z.object({
     total: z.number(),
+    exactTotal: z.number(),
     correctedQuery: z.string().nullable(),
     ignored: z.array(z.string()),
     interpretation: z.array(
@@ -85,7 +86,7 @@ const page = z.object({
 });
 const PAGE = `query ($filter: JobFilter, $sort: JobSort) {
   jobs(filter: $filter, sort: $sort, limit: 20) {
-    total correctedQuery ignored interpretation { kind text value alternatives }
+    total exactTotal correctedQuery ignored interpretation { kind text value alternatives }
     hits { job { title } reasons { field text } } blockers { term { text } totalWithout }
   }
 }`;
@@ -94,8 +95,11 @@ async function search(filter: object, sort: string | null = null) {
   const answer = await app.graphql(PAGE, { filter, sort }, token);
   return page.parse(answer.data).jobs;
 }
-const titles = async (filter: object, sort: string | null = null): Promise<string[]> =>
-  (await search(filter, sort)).hits.map(({ job }) => job.title);
+/** Of those that meet all of a text. */
+const titles = async (filter: object, sort: string | null = null): Promise<string[]> => {
+  const { hits, exactTotal } = await search(filter, sort);
+  return hits.slice(0, exactTotal).map(({ job }) => job.title);
+};
 
 describe('a typed text', () => {
   it('finds a skill in the title, then where it is required, then where it is named, and says so', async () => {
@@ -142,6 +146,13 @@ describe('a typed text', () => {
   it('is mended when it finds nothing, and says so', async () => {
     const { correctedQuery, hits } = await search({ query: 'desiner berlin' });
     expect([correctedQuery, hits.map(({ job }) => job.title)]).toEqual(['designer berlin', ['Designer']]);
+  });
+
+  it('that finds little also finds what meets it nearly, says so, and gives no reason that is not so', async () => {
+    const { total, exactTotal, hits } = await search({ query: 'senior react' });
+    expect([total, exactTotal, hits[0]?.job.title]).toEqual([3, 1, 'Product Engineer']);
+    expect(hits.slice(1).flatMap(({ reasons }) => reasons.filter(({ text }) => text.includes('senior')))).toEqual([]);
+    expect(await search({ query: 'senior react' }, 'NEWEST')).toMatchObject({ total: 1, exactTotal: 1 });
   });
 
   it('that finds nothing names what to leave out', async () => {

@@ -79,6 +79,14 @@ describe('a text', () => {
     expect(screen.getByRole('article').textContent).toContain('React in the title · Berlin · remote');
   });
 
+  test.each([
+    [1, '1 job matches all of it. The rest come close.'],
+    [0, 'Nothing matches all of it. These come close.'],
+  ])('that %i jobs meet exactly says which are close', async (exactTotal, note) => {
+    show('?view=list&q=react+berlin', { SearchPage: () => answer(2, ['7', '8'], { exactTotal }) });
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
   test('is asked for in another order on demand', async () => {
     const searchPage = vi.fn((_variables: object) => page(1, '7'));
     const { query } = show('?view=list&q=react', { SearchPage: searchPage });

@@ -65,6 +65,8 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
       query={state.filters.query}
       correctedQuery={jobs.correctedQuery}
       ignored={jobs.ignored}
+      exactTotal={jobs.exactTotal}
+      total={jobs.total}
       onQuery={(query) => onChange({ filters: { query } })}
     />
   );

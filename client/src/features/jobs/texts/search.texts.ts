@@ -48,6 +48,10 @@ export const searchTexts = {
   showingFor: 'Showing results for',
   searchFor: 'Search for',
   instead: 'instead.',
+  nearMatches: (exact: number) =>
+    exact === 0
+      ? 'Nothing matches all of it. These come close.'
+      : `${exact} ${plural(exact, { one: 'job matches', other: 'jobs match' })} all of it. The rest come close.`,
   noEffect: 'No effect:',
   sorts: { BEST_MATCH: 'Best match', NEWEST: 'Newest', SALARY: 'Salary' },
   noJobsFound: 'No jobs found matching your criteria',

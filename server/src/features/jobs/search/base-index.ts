@@ -53,6 +53,7 @@ export class BaseIndex {
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
   private readonly lastId: number;
+  private readonly known = new WeakMap<Condition, Bitmap>();
   private idsBefore: { readonly id: number; readonly bits: Bitmap } | null = null;
 
   private constructor(
@@ -109,6 +110,7 @@ export class BaseIndex {
       },
       ordinalOf: (id) => this.ordinalOf(id),
       cut: (since) => this.cut(since),
+      known: this.known,
     };
     return conditionBits(parts, condition);
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BaseIndex } from './base-index.ts';
-import { inOrder, paidJob, scoredJob } from './best-hits.ts';
+import { bestHits, inOrder, paidJob, scoredJob } from './best-hits.ts';
+import { fullBitmap } from './bitmap.ts';
 import { ColumnsBuilder, type IndexedJob, isBefore, titleLengthOf } from './columns.ts';
 import type { LooseJob } from './condition-test.ts';
 import type { QueryClause } from './conditions.ts';
@@ -45,7 +46,7 @@ const CLAUSES: readonly QueryClause[] = [
         text: 'react',
         value: 'React',
         words: 1,
-        bonus: null,
+        bonuses: [],
         phrase: null,
         grades: [
           { grade: 'exactTitle', condition: has('t:react', 's:React') },
@@ -64,7 +65,7 @@ const CLAUSES: readonly QueryClause[] = [
         text: 'engineer',
         value: 'engineer',
         words: 1,
-        bonus: has('t:senior'),
+        bonuses: [{ worth: 100, condition: has('t:senior') }],
         phrase: null,
         grades: [
           { grade: 'title', condition: has('t:engineer') },
@@ -106,6 +107,68 @@ describe('the best hits', () => {
         });
       }),
     );
+  });
+});
+
+/** An index of these, in its order. */
+async function indexOf(jobs: readonly IndexedJob[]): Promise<BaseIndex> {
+  const builder = new ColumnsBuilder(jobs.length);
+  for (const job of jobs.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))) builder.add(job);
+  return BaseIndex.build(await builder.finish());
+}
+
+describe('the best of an index', () => {
+  it.each([
+    ['one by one', 1_000],
+    ['as sets', 0],
+    ['as sets until few are left', 5],
+  ])('are those of a look at every posting, looked at %s', async (_how, small) => {
+    await fc.assert(
+      fc.asyncProperty(anyJobs, async (jobs) => {
+        const base = await indexOf(jobs);
+        const expected = jobs.map((job) => scoredJob(loose(job), CLAUSES)).toSorted(inOrder);
+        const work = { small, parts: 0 };
+        expect(bestHits(base, fullBitmap(jobs.length), CLAUSES, jobs.length, work)).toEqual(expected);
+        if (small === 0 && jobs.length > 0) expect(work.parts).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  it('takes no more sets for many skills than there are postings to part', async () => {
+    const skills = Array.from({ length: 8 }, (_, at) => `Skill${at}`);
+    const jobs = Array.from({ length: 4_096 }, (_, at): IndexedJob => ({
+      id: at + 1,
+      posted: at,
+      facts: [1],
+      companyId: 1,
+      company: 'labs',
+      locationId: 1,
+      location: 'oslo',
+      words: [],
+      // Every mixture of skills, asked for and required.
+      terms: skills.flatMap((skill, bit) =>
+        ((at >> bit) & 1) === 1 ? [`s:${skill}`, ...(at % 3 === 0 ? [`r:${skill}`] : [])] : [],
+      ),
+      yearMin: Number.NaN,
+      yearMax: Number.NaN,
+    }));
+    const base = await indexOf(jobs);
+    const concepts = skills.map((skill) => ({
+      reason: 'SKILL' as const,
+      text: skill,
+      value: skill,
+      words: 1,
+      bonuses: [],
+      phrase: null,
+      grades: [
+        { grade: 'required' as const, condition: has(`r:${skill}`) },
+        { grade: 'skill' as const, condition: has(`s:${skill}`) },
+      ],
+    }));
+    const work = { small: 256, parts: 0 };
+    bestHits(base, fullBitmap(jobs.length), [{ isExcluded: false, concepts }], 10, work);
+    // Three ways each would be 3 ** 8 = 6,561 sets of postings.
+    expect(work.parts).toBeLessThan(100);
   });
 });
 

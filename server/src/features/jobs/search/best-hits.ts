@@ -14,19 +14,19 @@ export interface ScoredHit {
 /** What a grade is worth. A title outweighs any number of skills, a skill any number of mentions. */
 export const WORTH: Readonly<Record<Grade, number>> = {
   exactTitle: 640,
-  title: 480,
+  title: 600,
+  looseTitle: 520,
   wideTitle: 200,
   company: 450,
   required: 120,
   skill: 80,
   text: 0,
+  near: 0,
 };
-const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'wideTitle']);
+const TITLE_GRADES: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'looseTitle', 'wideTitle']);
 /** For a title of which the query covers all, or half. */
 const COVERS_ALL = 30;
 const COVERS_HALF = 15;
-/** For meeting a part of the query as it was typed: 'Senior' in the title, Germany instead of all of EMEA. */
-const BONUS = 20;
 /** A talent pool is no opening. */
 const EVERGREEN = -40;
 
@@ -34,7 +34,7 @@ const EVERGREEN = -40;
 interface ScoredConcept {
   readonly words: number;
   readonly grades: readonly { readonly grade: Grade; readonly bits: Bitmap }[];
-  readonly bonus: Bitmap | null;
+  readonly bonuses: readonly { readonly worth: number; readonly bits: Bitmap }[];
 }
 
 /** Parts of a text that rank; nobody types more, and each of them multiplies the work. All of them must hold. */
@@ -47,21 +47,24 @@ const wantedConcepts = (clauses: readonly QueryClause[]): readonly WantedConcept
 /**
  * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept; a part
  * that has become small is looked at one by one, so that the work grows with the postings and not with their mixture.
+ *
+ * @param work what counts as small, and how many parts were made
  */
 export function bestHits(
   base: BaseIndex,
   hits: Bitmap,
   clauses: readonly QueryClause[],
   count: number,
+  work: PartingWork = { small: smallIn(base), parts: 0 },
 ): readonly ScoredHit[] {
-  const concepts = wantedConcepts(clauses).map(({ grades, words, bonus }): ScoredConcept => ({
+  const concepts = wantedConcepts(clauses).map(({ grades, words, bonuses }): ScoredConcept => ({
     words,
     grades: grades
       .filter(({ grade }) => WORTH[grade] > 0)
       .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
-    bonus: bonus === null ? null : base.bitsOf(bonus),
+    bonuses: bonuses.map(({ worth, condition }) => ({ worth, bits: base.bitsOf(condition) })),
   }));
-  const byScore = new Parting(base, concepts).part(hits);
+  const byScore = new Parting(base, concepts, work).part(hits);
   const { ids, posted } = base.columns;
   const best: ScoredHit[] = [];
   for (const [score, equal] of [...byScore].toSorted(([one], [other]) => other - one)) {
@@ -88,19 +91,28 @@ function newestOf({ bits, few }: EqualHits, count: number): number[] {
 const SMALL_SHIFT = 4;
 const ALWAYS_SMALL = 256;
 
+const smallIn = (base: BaseIndex): number => Math.max(ALWAYS_SMALL, base.columns.size >>> SMALL_SHIFT);
+
+export interface PartingWork {
+  /** A part of at most so many hits is looked at one by one. */
+  readonly small: number;
+  /** Grows with every part that is made. */
+  parts: number;
+}
+
 /** Parts hits into those of one score each. */
 class Parting {
   private readonly base: BaseIndex;
   private readonly concepts: readonly ScoredConcept[];
   private readonly evergreen: Bitmap;
   private readonly byScore = new Map<number, EqualHits>();
-  private readonly small: number;
+  private readonly work: PartingWork;
 
-  constructor(base: BaseIndex, concepts: readonly ScoredConcept[]) {
+  constructor(base: BaseIndex, concepts: readonly ScoredConcept[], work: PartingWork) {
     this.base = base;
     this.concepts = concepts;
     this.evergreen = base.bitsOf({ kind: 'TERMS', anyOf: [[TERM.evergreen]] });
-    this.small = Math.max(ALWAYS_SMALL, base.columns.size >>> SMALL_SHIFT);
+    this.work = work;
   }
 
   part(hits: Bitmap): ReadonlyMap<number, EqualHits> {
@@ -114,8 +126,9 @@ class Parting {
       this.byCoverage(bits, score, inTitle);
       return;
     }
+    this.work.parts += 1;
     const count = countBits(bits);
-    if (count <= this.small) {
+    if (count <= this.work.small) {
       for (const ordinal of bitsBetween(bits, 0, count)) this.addOne(at, ordinal, score, inTitle);
       return;
     }
@@ -124,17 +137,21 @@ class Parting {
       const [part, others] = parted(rest, met);
       rest = others ?? EMPTY;
       const titleWords = inTitle + (TITLE_GRADES.has(grade) ? concept.words : 0);
-      if (part !== null) this.byBonus(at, part, score + WORTH[grade], titleWords);
+      if (part !== null) this.byBonus(at, 0, part, score + WORTH[grade], titleWords);
       if (others === null) return;
     }
-    this.byBonus(at, rest, score, inTitle);
+    this.byBonus(at, 0, rest, score, inTitle);
   }
 
-  private byBonus(at: number, bits: Bitmap, score: number, inTitle: number): void {
-    const bonus = this.concepts[at]?.bonus ?? null;
-    const [part, others] = bonus === null ? [null, bits] : parted(bits, bonus);
-    if (part !== null) this.byConcept(at + 1, part, score + BONUS, inTitle);
-    if (others !== null) this.byConcept(at + 1, others, score, inTitle);
+  private byBonus(at: number, nth: number, bits: Bitmap, score: number, inTitle: number): void {
+    const bonus = this.concepts[at]?.bonuses[nth];
+    if (bonus === undefined) {
+      this.byConcept(at + 1, bits, score, inTitle);
+      return;
+    }
+    const [part, others] = parted(bits, bonus.bits);
+    if (part !== null) this.byBonus(at, nth + 1, part, score + bonus.worth, inTitle);
+    if (others !== null) this.byBonus(at, nth + 1, others, score, inTitle);
   }
 
   private byCoverage(bits: Bitmap, score: number, inTitle: number): void {
@@ -165,11 +182,11 @@ class Parting {
   /** @param at the first concept that was not looked at yet */
   private addOne(at: number, ordinal: number, before: number, beforeInTitle: number): void {
     let [score, inTitle] = [before, beforeInTitle];
-    for (const { words, grades, bonus } of this.concepts.slice(at)) {
+    for (const { words, grades, bonuses } of this.concepts.slice(at)) {
       const grade = grades.find(({ bits }) => hasBit(bits, ordinal))?.grade;
       if (grade !== undefined) score += WORTH[grade];
       if (grade !== undefined && TITLE_GRADES.has(grade)) inTitle += words;
-      if (bonus !== null && hasBit(bonus, ordinal)) score += BONUS;
+      for (const { worth, bits } of bonuses) if (hasBit(bits, ordinal)) score += worth;
     }
     score += coverageOf(inTitle, this.base.columns.titleLengths[ordinal] ?? 0);
     if (hasBit(this.evergreen, ordinal)) score += EVERGREEN;
@@ -205,11 +222,11 @@ function parted(bits: Bitmap, other: Bitmap): readonly [Bitmap | null, Bitmap | 
 /** The same of a posting beside the index. */
 export function scoredJob(job: LooseJob, clauses: readonly QueryClause[]): ScoredHit {
   let [score, inTitle] = [0, 0];
-  for (const { words, grades, bonus } of wantedConcepts(clauses)) {
+  for (const { words, grades, bonuses } of wantedConcepts(clauses)) {
     const met = grades.find(({ grade, condition }) => WORTH[grade] > 0 && meets(job, condition));
     if (met !== undefined) score += WORTH[met.grade];
     if (met !== undefined && TITLE_GRADES.has(met.grade)) inTitle += words;
-    if (bonus !== null && meets(job, bonus)) score += BONUS;
+    for (const { worth, condition } of bonuses) if (meets(job, condition)) score += worth;
   }
   score += coverageOf(inTitle, job.titleLength);
   if (job.termSet.has(TERM.evergreen)) score += EVERGREEN;

@@ -14,10 +14,18 @@ export interface ConditionParts {
   readonly ordinalOf: (id: number) => number | null;
   /** How many postings are at least this new; they are the first. */
   readonly cut: (since: Date) => number;
+  /** What was answered already: a query asks for the same condition again and again. */
+  readonly known: WeakMap<Condition, Bitmap>;
 }
 
 /** The postings that meet a condition, in a bitmap of the caller's own. */
 export function conditionBits(parts: ConditionParts, condition: Condition): Bitmap {
+  const known = parts.known.get(condition) ?? answered(parts, condition);
+  parts.known.set(condition, known);
+  return known.slice();
+}
+
+function answered(parts: ConditionParts, condition: Condition): Bitmap {
   const { columns, vocabulary } = parts;
   const { terms, size } = columns;
   const bits = new Uint32Array(bitmapLength(size));

@@ -73,9 +73,9 @@ export function clauseSql({ concepts, isExcluded }: QueryClause, parameter: Para
   return isExcluded ? `not ${met}` : met;
 }
 
-/** How well a posting meets a concept, as a number: the worth of its best grade. */
+/** How well a posting meets a concept, as a number: the worth of its best grade, and what speaks for it besides. */
 export function gradeSql(
-  { grades }: WantedConcept,
+  { grades, bonuses }: WantedConcept,
   worth: Readonly<Record<Grade, number>>,
   parameter: Parameter,
 ): string {
@@ -84,5 +84,8 @@ export function gradeSql(
       .filter((one) => one.grade === grade)
       .map(({ condition }) => `when ${conditionSql(condition, parameter)} then ${worth[grade]}`),
   );
-  return cases.length === 0 ? '0' : `case ${cases.join(' ')} else 0 end`;
+  const worths = bonuses.map(
+    (bonus) => `case when ${conditionSql(bonus.condition, parameter)} then ${bonus.worth} else 0 end`,
+  );
+  return [cases.length === 0 ? '0' : `case ${cases.join(' ')} else 0 end`, ...worths].join(' + ');
 }

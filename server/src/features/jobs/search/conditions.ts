@@ -39,12 +39,28 @@ export type Condition =
 export type Point = readonly [longitude: number, latitude: number];
 
 /** How well a posting meets a concept of a query, the best first. */
-export const GRADES = ['exactTitle', 'title', 'wideTitle', 'company', 'required', 'skill', 'text'] as const;
+export const GRADES = [
+  'exactTitle',
+  'title',
+  'looseTitle',
+  'wideTitle',
+  'company',
+  'required',
+  'skill',
+  'text',
+  'near',
+] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** One meaning of a part of a query: a posting meets it when it meets one of the conditions. */
 export interface GradedCondition {
   readonly grade: Grade;
+  readonly condition: Condition;
+}
+
+/** What a condition adds to the score of the postings that meet it; below 0 it takes away. See `WORTH`. */
+export interface Bonus {
+  readonly worth: number;
   readonly condition: Condition;
 }
 
@@ -59,8 +75,8 @@ export interface WantedConcept {
   readonly words: number;
   /** The best first. */
   readonly grades: readonly GradedCondition[];
-  /** Of postings that are equal otherwise, those that meet this come first; null = none. */
-  readonly bonus: Condition | null;
+  /** What speaks for a posting, or against it, beyond that it meets the concept. */
+  readonly bonuses: readonly Bonus[];
   /** Words that must stand one after the other, which terms don't say; null = none. */
   readonly phrase: string | null;
 }

@@ -20,6 +20,9 @@ export interface JobChange {
 /** Changes that may wait to be merged: they are read one by one in each search. */
 const FEW_CHANGES = 1_000;
 
+/** New postings whose terms are added before others get their turn; each has some hundred. */
+const FRESH_AT_ONCE = 64;
+
 /**
  * The base with what changed since it was built: new and changed postings in a short list beside it, and those of the base
  * that are outdated struck out.
@@ -94,19 +97,24 @@ export class JobIndex {
     });
   }
 
-  /** Exact counts of all hits by the values of facets. */
-  facets(query: JobQuery, requests: readonly FacetRequest[]): FacetAnswer[] {
+  /** Exact counts of all hits by the values of facets, a facet at a time, so that others get their turn. */
+  async facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<FacetAnswer[]> {
     const now = Date.now() * 1_000;
     const all = this.facetHits(query, null, now);
-    return requests.map((request) => {
+    const answers: FacetAnswer[] = [];
+    for (const request of requests) {
+      if (answers.length > 0) await breathe();
       const { facet } = request;
       const isChosen = query.choices.some((choice) => choice.facet === facet);
       const isCut = facet === 'posted' && query.postedSince !== null;
       const found = isChosen || isCut ? this.facetHits(query, facet, now) : all;
-      return request.facet === 'pay'
-        ? { counts: [], pay: payBars(found) }
-        : { counts: facetCounts(found, request), pay: null };
-    });
+      answers.push(
+        facet === 'pay'
+          ? { counts: [], pay: payBars(found) }
+          : { counts: facetCounts(found, { ...request, facet }), pay: null },
+      );
+    }
+    return answers;
   }
 
   private best(query: JobQuery): JobHits {
@@ -180,12 +188,16 @@ export class JobIndex {
       if (alive !== null && !hasBit(alive, ordinal)) continue;
       const old = { id: columns.ids[ordinal] ?? 0, posted: columns.posted[ordinal] ?? 0 };
       for (let job = fresh[next]; job !== undefined && isBefore(job, old); job = fresh[next]) {
+        if (next % FRESH_AT_ONCE === 0) await breathe();
         builder.add(job);
         next += 1;
       }
       copy(ordinal);
     }
-    for (const job of fresh.slice(next)) builder.add(job);
+    for (const [at, job] of fresh.slice(next).entries()) {
+      if (at % FRESH_AT_ONCE === 0) await breathe();
+      builder.add(job);
+    }
     return BaseIndex.build(await builder.finish());
   }
 

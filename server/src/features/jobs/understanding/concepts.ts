@@ -17,8 +17,13 @@ export type Meaning =
   /** A skill by the name it is kept by. */
   | { readonly kind: 'SKILL'; readonly skill: string }
   | { readonly kind: 'COMPANY'; readonly company: string }
-  /** `also`: further towns of the same name, where nearly as many jobs are. */
-  | { readonly kind: 'PLACE'; readonly place: ResolvedPlace; readonly also: readonly ResolvedPlace[] }
+  /** `also`: further towns of the same name, where nearly as many jobs are; `radiusKm`: around them, null = in them. */
+  | {
+      readonly kind: 'PLACE';
+      readonly place: ResolvedPlace;
+      readonly also: readonly ResolvedPlace[];
+      readonly radiusKm: number | null;
+    }
   | { readonly kind: 'MODE'; readonly mode: WorkMode }
   | { readonly kind: 'LEVEL'; readonly level: ExperienceLevel }
   | { readonly kind: 'TYPE'; readonly type: EmploymentType }

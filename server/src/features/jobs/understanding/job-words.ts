@@ -14,6 +14,8 @@ export interface WordGroup {
   readonly words: readonly string[];
   /** Wider words, which are found behind them: an engineer may be a developer. They are not looked up. */
   readonly wider: readonly string[];
+  /** Names of groups that are another kind of job, and near it: they are found where hardly anything else is. */
+  readonly near: readonly string[];
 }
 
 const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship'];
@@ -33,7 +35,7 @@ export const allGroups = (): readonly WordGroup[] =>
   (all ??= parse(readFileSync(fileAbove(import.meta.dirname), 'utf8')));
 
 /**
- * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, ~wider'.
+ * Reads the file's format: `[kind]` before the groups of a kind, then a line for each group, 'name: other, ~wider, ≈near'.
  *
  * @throws Error naming the line that is neither
  */
@@ -56,8 +58,9 @@ function groupOf(kind: WordKind, name: string, others: string): WordGroup {
   return {
     kind,
     name,
-    words: words.filter((word) => !word.startsWith('~')),
+    words: words.filter((word) => !word.startsWith('~') && !word.startsWith('≈')),
     wider: words.flatMap((word) => (word.startsWith('~') ? word.slice(1) : [])),
+    near: words.flatMap((word) => (word.startsWith('≈') ? word.slice(1) : [])),
   };
 }
 

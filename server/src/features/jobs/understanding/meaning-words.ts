@@ -14,7 +14,9 @@ export function valueOf(meaning: Meaning, typed: string): string {
     case 'COMPANY':
       return meaning.company;
     case 'PLACE':
-      return placeName(meaning.place);
+      return meaning.radiusKm === null
+        ? placeName(meaning.place)
+        : `${placeName(meaning.place)} + ${meaning.radiusKm} km`;
     case 'MODE':
       return WORK_MODE_LABELS[meaning.mode];
     case 'LEVEL':

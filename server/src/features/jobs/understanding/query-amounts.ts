@@ -21,8 +21,21 @@ export interface WantedPay {
 const AT_LEAST =
   /(?:≥|>=?|\b(?:at least|from|min(?:imum)?\.?|over|above|more than|ab|mindestens|über|desde|à partir de))\s*$/iu;
 const AT_MOST = /(?:≤|<=?|\b(?:up to|max(?:imum)?\.?|under|below|less than|bis(?: zu)?|höchstens|hasta|jusqu'à))\s*$/iu;
-/** '80k', '80k+': thousands without a sign are pay, in whatever currency. */
-const THOUSANDS = /(?<![\p{L}\p{N}.,])(\d{2,3})\s?k(?![\p{L}\p{N}])/giu;
+/** '80k', '120-160k', '100k to 130k': thousands without a sign are pay, in whatever currency. */
+const THOUSANDS =
+  /(?<![\p{L}\p{N}.,])(?:(\d{2,3})\s?k?\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3})\s?(?:k|tsd\.?)(?![\p{L}\p{N}])/giu;
+/** '150000', '80.000': so is a number that is too large for anything else. */
+const LARGE =
+  /(?<![\p{L}\p{N}.,])(?:(\d{2,3}[.,]?000)\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3}[.,]?\d00)(?![\p{L}\p{N}%])/giu;
+const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu;
+/** Words that say no more than that the amount is pay. */
+const PAY_BEFORE =
+  /\b(?:pay(?:s|ing)?|paid|salary|salaries|earn(?:s|ing)?|ote|compensation|gehalt|lohn|salaire|sueldo|salario|salário)\s?(?:of|range|is)?[\s:,]*$/iu;
+const PAY_BEHIND =
+  /^\s?(?:a year|per year|ote|base|salary|gross|brutto|p\.?\s?a\.?|gehalt|salaire|pay)(?![\p{L}\p{N}])/iu;
+const OR_MORE = /^\s?(?:\+|(?:or more|and up|and more|plus|oder mehr|et plus|o más|ou mais)(?![\p{L}\p{N}]))/iu;
+/** 'day rate 500', 'Tagessatz 600'. */
+const DAY_RATE = /\b(?:daily rate|day rate|tagessatz|tjm)\s(?:of |ab |von )?(\d{2,5})(?!\d)/giu;
 /** '500/day', '45 an hour': a rate without a currency. */
 const RATE =
   /(?<![\p{L}\p{N}.,])(\d{2,5})\s?(?:\/|per |an? |pro |par |por )\s?(hour|hr|h|day|week|month|year|stunde|tag|woche|monat|jahr)\b/giu;
@@ -39,17 +52,18 @@ export function paysIn(text: string): Span<WantedPay>[] {
       currency: currency === DOLLARS ? 'USD' : currency === HOME ? null : currency,
       period,
     })),
-    ...[...text.matchAll(THOUSANDS)].map((match) => ({
-      ...bounded(text, match.index, match.index + match[0].length, Number(match[1]) * 1_000, null),
-      currency: null,
-      period: null,
-    })),
+    ...[...text.matchAll(THOUSANDS)].map((match) => bareAmount(text, match, 1_000)),
+    ...[...text.matchAll(LARGE)].map((match) => bareAmount(text, match, 1)),
     ...[...text.matchAll(RATE)].map((match) => ({
       ...bounded(text, match.index, match.index + match[0].length, Number(match[1]), null),
       currency: null,
       period: periodOf(match[2] ?? ''),
     })),
   ];
+  for (const match of text.matchAll(DAY_RATE)) {
+    const bounds = bounded(text, match.index, match.index + match[0].length, Number(match[1]), null);
+    found.push({ ...bounds, currency: null, period: 'day' });
+  }
   return found
     .filter(({ start }, index) => found.findIndex((one) => one.start <= start && start < one.end) === index)
     .map(({ start, end, min, max, currency, period }) => {
@@ -57,6 +71,18 @@ export function paysIn(text: string): Span<WantedPay>[] {
       return { start, end, value: { min, max, currency, period: period ?? likelyPeriod(amount) } };
     })
     .toSorted((one, other) => one.start - other.start);
+}
+
+/** An amount or a range without a currency. */
+function bareAmount(
+  text: string,
+  match: RegExpExecArray,
+  scale: number,
+): Bounds & { readonly currency: null; readonly period: null } {
+  const value = (written: string): number => Number(written.replace(/[.,]/g, '')) * scale;
+  const [whole, first, last = ''] = match;
+  const [low, high] = first === undefined ? [value(last), null] : [value(first), value(last)];
+  return { ...bounded(text, match.index, match.index + whole.length, low, high), currency: null, period: null };
 }
 
 interface Bounds {
@@ -70,10 +96,11 @@ interface Bounds {
 function bounded(text: string, start: number, end: number, low: number, high: number | null): Bounds {
   const before = text.slice(0, start);
   const most = AT_MOST.exec(before);
-  const least = AT_LEAST.exec(before);
-  const plus = /^\s?\+/.exec(text.slice(end))?.[0] ?? '';
-  const begins = most?.index ?? least?.index ?? start;
-  const ends = end + plus.length;
+  const least = AT_LEAST.exec(before) ?? BETWEEN.exec(before);
+  const bound = most?.index ?? least?.index ?? start;
+  const begins = PAY_BEFORE.exec(text.slice(0, bound))?.index ?? bound;
+  const plus = end + (OR_MORE.exec(text.slice(end))?.[0].length ?? 0);
+  const ends = plus + (PAY_BEHIND.exec(text.slice(plus))?.[0].length ?? 0);
   if (high !== null) return { start: begins, end: ends, min: low, max: high };
   return most === null
     ? { start: begins, end: ends, min: low, max: null }
@@ -85,6 +112,18 @@ function likelyPeriod(amount: number): PayPeriod {
   if (amount < DAILY_BELOW) return 'day';
   return amount < MONTHLY_BELOW ? 'month' : 'year';
 }
+
+const RADIUS =
+  /(?:\b(?:within|radius of|im umkreis von|umkreis|dans un rayon de|en un radio de)\s|\+\s?)?(?<![\p{L}\p{N}])(\d{1,3})\s?(km|kilomet(?:er|re)s?|mi|miles?|meilen)(?![\p{L}\p{N}])(?:\s(?:of|from|around|um|von|radius|umkreis|autour de|de)(?![\p{L}\p{N}]))?/giu;
+const MILE_KM = 1.609;
+
+/** How far around a place: 'within 50 km of', '+ 20 miles'. In kilometres. */
+export const radiusesIn = (text: string): Span<number>[] =>
+  [...text.matchAll(RADIUS)].map(({ index, 0: whole, 1: count, 2: unit = '' }) => ({
+    start: index,
+    end: index + whole.length,
+    value: Math.round(Number(count) * (/^k/i.test(unit) ? 1 : MILE_KM)),
+  }));
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:h|hours?|hrs?|stunden?)$/i, 1 / 24],
@@ -99,7 +138,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   [/\b(?:since )?(?:yesterday|gestern|hier|ayer|ontem)\b/giu, 2],
   [/\b(?:posted )?(?:this|diese|cette|esta) (?:week|woche|semaine|semana)\b/giu, 7],
   [/\b(?:posted )?(?:this|diesen|ce|este) (?:month|monat|mois|mes)\b/giu, 30],
-  [/\b(?:new|newest|latest|recent) (?=jobs?\b)/giu, 7],
+  [/\b(?:newest|latest|most recent)\b|\b(?:new|recent) (?=jobs?\b)/giu, 7],
 ];
 
 /** How new postings are to be, in days: 'this week', 'last 3 days', 'seit gestern'. */

@@ -28,7 +28,7 @@ function chip({ meaning, isExcluded }: Concept): string {
     WORD: () => ('words' in meaning ? meaning.words[0] : ''),
     SKILL: () => ('skill' in meaning ? meaning.skill : ''),
     COMPANY: () => ('company' in meaning ? meaning.company : ''),
-    PLACE: () => ('place' in meaning ? `${meaning.place.kind} ${meaning.place.name}` : ''),
+    PLACE: () => ('place' in meaning ? `${meaning.place.kind} ${meaning.place.name}${radius(meaning.radiusKm)}` : ''),
     MODE: () => ('mode' in meaning ? meaning.mode : ''),
     LEVEL: () => ('level' in meaning ? meaning.level : ''),
     TYPE: () => ('type' in meaning ? meaning.type : ''),
@@ -42,6 +42,8 @@ function chip({ meaning, isExcluded }: Concept): string {
   }[meaning.kind]();
   return `${isExcluded ? '-' : ''}${meaning.kind} ${value}`.trim();
 }
+
+const radius = (km: number | null): string => (km === null ? '' : ` + ${km} km`);
 
 const read = (text: string): string[] =>
   readQuery(text, openJobs).clauses.map((clause) => clause.map(chip).join(' | '));
@@ -81,6 +83,15 @@ describe('a query', () => {
     ['visa sponsorship amsterdam', ['SPONSORSHIP', 'PLACE town Amsterdam']],
     ['Werkstudent Softwareentwicklung Hamburg', ['TYPE Student', 'WORD Softwareentwicklung', 'PLACE town Hamburg']],
     ['développeur full stack Paris', ['TITLE full stack developer', 'PLACE town Paris']],
+    ['designer 120-160k new york', ['TITLE designer', 'PAY 120000..160000 /year', 'PLACE town New York City']],
+    ['between 100k and 130k', ['PAY 100000..130000 /year']],
+    ['jobs paying more than $300k', ['PAY 300000.. USD/year']],
+    ['150000 or more', ['PAY 150000.. /year']],
+    ['salary 80.000 uber', ['PAY 80000.. /year', 'COMPANY uber']],
+    ['Tagessatz 600', ['PAY 600.. /day']],
+    ['designer within 50 km of munich', ['TITLE designer', 'PLACE town Munich + 50 km']],
+    ['designer boston + 30 miles', ['TITLE designer', 'PLACE town Boston + 48 km']],
+    ['festanstellung', ['TYPE Full-time']],
     ['c++ jobs last 3 days', ['SKILL C++', 'AGE 3']],
   ])('%s', (text, chips) => {
     expect(read(text)).toEqual(chips);

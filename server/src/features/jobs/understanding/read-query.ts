@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
-import { agesIn, paysIn, type Span } from './query-amounts.ts';
+import { agesIn, paysIn, radiusesIn, type Span } from './query-amounts.ts';
 import { isSigned, type QueryToken, tokensOfQuery } from './query-tokens.ts';
 import { meaningsFrom } from './word-meanings.ts';
 
@@ -22,8 +22,9 @@ export function readQuery(text: string, openJobs: OpenJobs): ReadQuery {
     ...paysIn(text).map(as((pay): Meaning => ({ kind: 'PAY', pay }))),
     ...agesIn(text).map(as((days): Meaning => ({ kind: 'AGE', days }))),
   ];
-  const tokens = tokensOfQuery(text, fixed);
-  const concepts = cover(text, tokens, openJobs);
+  const radiuses = radiusesIn(text);
+  const tokens = tokensOfQuery(text, [...fixed, ...radiuses]);
+  const concepts = cover(text, tokens, openJobs).map((concept) => around(concept, radiuses[0]?.value ?? null));
   const isExcluded = (start: number): boolean => isSigned(text, start) || isNegated(tokens, start);
   const all = [...concepts, ...fixed.map((span) => conceptOf(text, span, [span.value], isExcluded(span.start)))];
   return {
@@ -31,6 +32,10 @@ export function readQuery(text: string, openJobs: OpenJobs): ReadQuery {
     ignored: tokens.filter(({ role }) => role === 'sign').map((one) => one.text),
   };
 }
+
+/** A radius lies around every town that is named. */
+const around = (concept: Concept, radiusKm: number | null): Concept =>
+  concept.meaning.kind === 'PLACE' ? { ...concept, meaning: { ...concept.meaning, radiusKm } } : concept;
 
 const as =
   <Value>(meaning: (value: Value) => Meaning) =>

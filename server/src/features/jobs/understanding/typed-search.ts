@@ -1,8 +1,10 @@
 import { comparableText } from '../../../domain/index.ts';
 import { PLACE_ID, TERM } from '../model/posting-terms.ts';
+import { breathe } from '../search/breathe.ts';
 import type { ReadAs, TermKind } from '../search/job-query.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Concept, ConceptKind, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
+import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { readQuery } from './read-query.ts';
 
@@ -37,6 +39,8 @@ export async function readTyped(text: string, readAs: readonly ReadAs[], counts:
     }),
   );
   const known = await counts([...asked]);
+  // A long text takes some milliseconds each time.
+  await breathe();
   const read = readQuery(
     text,
     openJobsBy((term) => known.get(term) ?? 0),
@@ -46,7 +50,7 @@ export async function readTyped(text: string, readAs: readonly ReadAs[], counts:
 
 function openJobsBy(count: (term: string) => number): OpenJobs {
   return {
-    ofCompany: (name) => count(TERM.company(name)),
+    ofCompany: (name) => Math.max(...namesOf(name).map((one) => count(TERM.company(one)))),
     withTitleWord: (word) => count(TERM.title(word)),
     withSkill: (skill) => count(TERM.skill(skill)),
     inPlace: (place) => Math.max(0, ...idsOf(place).map((id) => count(TERM.place(id)))),

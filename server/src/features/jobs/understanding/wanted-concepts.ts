@@ -1,10 +1,8 @@
 import { comparableText } from '../../../domain/index.ts';
-import { queryWords } from '../model/query-key.ts';
-import { HARD_CURRENCIES, PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
-import { yearlyEuros } from '../model/yearly-pay.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
-import { areasAround } from '../places/areas.ts';
-import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type {
   Condition,
   Grade,
@@ -14,17 +12,38 @@ import type {
   WantedConcept,
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
+import { groupsOf } from './job-words.ts';
+import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
-import type { WantedPay } from './query-amounts.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
+import { payCondition } from './pay-condition.ts';
+import { placeCondition } from './place-conditions.ts';
+import { type AllOf, inOneRun, mayStandApart, titleTerms } from './title-terms.ts';
+import { bonusesOf, levelBonus } from './bonuses.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
 export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
-  return clauses.map((concepts) => ({
+  const wanted = clauses.map((concepts) => ({
     concepts: concepts.map((concept) => wantedConcept(concept, now)),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
+  return withLevels(clauses, wanted);
 }
+
+/** A query without a word for a level says one nevertheless. */
+function withLevels(read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
+  const saysLevel = read.some((concepts) => concepts.some(({ meaning }) => SAYS_LEVEL.has(meaning.kind)));
+  const at = read.findIndex((concepts) =>
+    concepts.some(({ meaning, isExcluded }) => !isExcluded && SAYS_WHAT.has(meaning.kind)),
+  );
+  return wanted.map((clause, index) => {
+    const [first, ...others] = clause.concepts;
+    if (saysLevel || index !== at || first === undefined) return clause;
+    return { ...clause, concepts: [{ ...first, bonuses: [...first.bonuses, levelBonus(first.text)] }, ...others] };
+  });
+}
+
+const SAYS_LEVEL: ReadonlySet<ConceptKind> = new Set(['LEVEL', 'TYPE']);
+const SAYS_WHAT: ReadonlySet<ConceptKind> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
 
 const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   TITLE: 'TITLE',
@@ -48,22 +67,13 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
     value: valueOf(meaning, text),
     words: queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
-    bonus: bonusOf(meaning, text),
+    bonuses: bonusesOf(meaning, text),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
 }
 
-type AllOf = readonly string[];
-
 const terms = (grade: Grade, anyOf: readonly AllOf[]): GradedCondition[] =>
   anyOf.length === 0 ? [] : [{ grade, condition: { kind: 'TERMS', anyOf } }];
-
-/** The words as a title has them: 'front end' is 'frontend' there as well. */
-function titleTerms(words: string): AllOf[] {
-  const all = queryWords(words);
-  const joined = all.length === 2 ? [[TERM.title(all.join(''))]] : [];
-  return all.length === 0 ? [] : [all.map(TERM.title), ...joined];
-}
 
 const textTerms = (words: string): AllOf[] => {
   const all = searchableWords(words).map(TERM.text);
@@ -80,8 +90,9 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   switch (meaning.kind) {
     case 'TITLE':
       return [
-        ...terms('exactTitle', titleTerms(typed)),
-        ...terms('title', meaning.words.flatMap(titleTerms)),
+        ...terms('exactTitle', inOneRun(typed)),
+        ...terms('title', [...(mayStandApart(typed) ? titleTerms(typed) : []), ...meaning.words.flatMap(inOneRun)]),
+        ...terms('looseTitle', meaning.words.filter(mayStandApart).flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
       ];
@@ -92,14 +103,21 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
           'exactTitle',
           [...titleTerms(typed), ...titleTerms(meaning.skill)].map((all) => [...all, TERM.skill(meaning.skill)]),
         ),
+        ...(isField(meaning.skill) ? terms('title', titleTerms(meaning.skill)) : []),
         ...terms('required', [[TERM.required(meaning.skill)]]),
         ...terms('skill', [[TERM.skill(meaning.skill)]]),
         ...(isPlainName(meaning.skill) ? terms('text', textTerms(meaning.skill)) : []),
       ];
     case 'COMPANY':
-      return terms('company', [[TERM.company(meaning.company)]]);
+      return terms(
+        'company',
+        namesOf(meaning.company).map((name) => [TERM.company(name)]),
+      );
     case 'PLACE':
-      return fact({ kind: 'ANY', of: [meaning.place, ...meaning.also].map(placeCondition) });
+      return fact({
+        kind: 'ANY',
+        of: [meaning.place, ...meaning.also].map((place) => placeCondition(place, meaning.radiusKm)),
+      });
     case 'MODE':
       return fact({ kind: 'FACT', fact: 'remote', words: [meaning.mode] });
     case 'LEVEL':
@@ -109,7 +127,10 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         of: [
           // Who names no level wants neither beginners nor seniors.
           { kind: 'FACT', fact: 'experience', words: meaning.level === 'mid' ? ['mid', null] : [meaning.level] },
-          { kind: 'TERMS', anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] },
+          // 'Technical Staff' and 'Lead Generation' are no leads; for those the reader of titles knows more.
+          ...(meaning.level === 'lead'
+            ? []
+            : [{ kind: 'TERMS' as const, anyOf: [...titleTerms(typed), ...titleTerms(meaning.level)] }]),
         ],
       });
     case 'TYPE':
@@ -125,14 +146,15 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
           : { kind: 'FACT', fact: 'jobType', words: [meaning.type] },
       );
     case 'SPONSORSHIP':
-      return terms('text', [[TERM.sponsorship('yes')]]);
+      return terms('text', [[TERM.sponsorship('yes'), ...visaPlace(typed)]]);
     case 'WORD':
       return [
         ...terms('exactTitle', titleTerms(typed)),
         ...terms('title', meaning.words.flatMap(titleTerms)),
         ...(meaning.isBeginning ? beginnings(comparableText(typed)) : []),
         ...terms('company', [[TERM.company(typed)]]),
-        ...terms('text', meaning.words.flatMap(textTerms)),
+        // Every other text speaks of sales.
+        ...(isKindOfWork(meaning.words) ? [] : terms('text', meaning.words.flatMap(textTerms))),
       ];
     case 'PHRASE':
       return [...terms('exactTitle', titleTerms(meaning.phrase)), ...terms('text', textTerms(meaning.phrase))];
@@ -144,6 +166,21 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   }
 }
 
+/** A field of work, such as sales: in a title it means nothing else. */
+const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
+
+/** Visas that one country alone gives. */
+const VISA_OF: Readonly<Record<string, string>> = { h1b: 'US', skilledworkervisa: 'GB' };
+
+function visaPlace(typed: string): string[] {
+  const country = VISA_OF[queryKey(typed)];
+  return country === undefined ? [] : [TERM.place(PLACE_ID.country(country))];
+}
+
+/** Jobs of this kind have known titles. */
+const isKindOfWork = (words: readonly string[]): boolean =>
+  words.some((word) => groupsOf(queryKey(word)).some(({ near }) => near.length > 0));
+
 /** A word that means nothing else: a text that has it speaks of the skill, though nobody asks for it there. */
 const isPlainName = (skill: string): boolean =>
   /^[\p{L}\p{N}.+#-]{4,}$/u.test(skill) && !IN_LISTS.has(skill) && !IN_TITLES_ONLY.has(skill) && !TEAMS.has(skill);
@@ -154,47 +191,3 @@ const beginnings = (beginning: string): GradedCondition[] => [
   { grade: 'company', condition: { kind: 'BEGINNING', of: 'c', beginning } },
   { grade: 'skill', condition: { kind: 'BEGINNING', of: 's', beginning } },
 ];
-
-/** An amount without a currency is one of the posting's own, where people mean about the same by it; else of euros. */
-function payCondition({ min, max, currency, period }: WantedPay, isWhole = false): Condition {
-  const inCurrency = (code: string): Condition => {
-    const euros = (amount: number | null): number | null =>
-      amount === null ? null : yearlyEuros(amount, code, period);
-    return { kind: 'PAY', min: euros(min), max: euros(max), orUnknown: false, isWhole };
-  };
-  if (currency !== null) return inCurrency(currency);
-  return {
-    kind: 'ANY',
-    of: HARD_CURRENCIES.map((code) => ({
-      kind: 'ALL',
-      of: [inCurrency(code), { kind: 'TERMS', anyOf: [[TERM.currency(code)]] }],
-    })),
-  };
-}
-
-/** What speaks for a posting beyond that it meets a concept. */
-function bonusOf(meaning: Meaning, typed: string): Condition | null {
-  // Who asks for an hourly rate means jobs that are paid so; who asks for an amount, all of the range.
-  if (meaning.kind === 'PAY') {
-    const { period } = meaning.pay;
-    if (period !== 'year') return { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] };
-    return payCondition(meaning.pay, true);
-  }
-  if (meaning.kind === 'LEVEL') return { kind: 'TERMS', anyOf: titleTerms(typed) };
-  if (meaning.kind !== 'PLACE' || meaning.place.countries.length === 0) return null;
-  return { kind: 'TERMS', anyOf: meaning.place.countries.map((code) => [TERM.place(PLACE_ID.country(code))]) };
-}
-
-/** A metro is what lies around its middle, an area its countries; who is open to all of EMEA is open to Germany. */
-function placeCondition(place: ResolvedPlace): Condition {
-  const { kind, name, city, region, country, countries, extent } = place;
-  const of = (ids: readonly string[]): Condition => ({ kind: 'TERMS', anyOf: ids.map((id) => [TERM.place(id)]) });
-  if (kind === 'metro' && extent !== null) {
-    return { kind: 'NEAR', middle: extent.middle, radiusKm: extent.radiusKm };
-  }
-  if ((kind === 'town' || kind === 'metro') && country !== null) {
-    return of([PLACE_ID.town(country, region, city ?? name)]);
-  }
-  if (kind === 'division' && country !== null) return of([PLACE_ID.division(country, region ?? name)]);
-  return of([...countries.map(PLACE_ID.country), ...areasAround(countries).map(PLACE_ID.area)]);
-}

@@ -2,6 +2,7 @@ import { comparableText, type EmploymentType, type ExperienceLevel, type WorkMod
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
 import { isKnownName } from '../places/place-parts.ts';
 import { type ResolvedPlace, resolvePlaces, townsNamed } from '../places/resolve-places.ts';
+import { queryKey } from '../model/query-key.ts';
 import type { Meaning, OpenJobs } from './concepts.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
 import type { QueryToken } from './query-tokens.ts';
@@ -69,7 +70,7 @@ export function meaningsFrom(
   const hint = before === undefined ? '' : comparableText(before.text);
   const found = [
     ...groups.flatMap((group) => closedMeaning(group)),
-    ...titleMeaning(groups),
+    ...titleMeaning(tokens, groups),
     ...skillMeaning(tokens, groups, openJobs),
     ...placeMeaning(text, tokens, IN.has(hint), openJobs),
     ...companyMeaning(tokens, AT.has(hint), openJobs),
@@ -94,10 +95,14 @@ function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
 }
 
 /** A word of two groups means either of them. */
-function titleMeaning(groups: readonly WordGroup[]): ScoredMeaning[] {
-  const titles = groups.filter(({ kind }) => kind === 'title');
+function titleMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[]): ScoredMeaning[] {
+  const all = groups.filter(({ kind }) => kind === 'title');
+  // A 'software developer' is one of software before being any developer, which a 'business developer' is as well.
+  const own = tokens.length > 1 ? all.filter(({ name }) => name.includes(' ')) : all;
+  const titles = own.length === 0 ? all : own;
   const words = titles.flatMap((group) => group.words);
-  const wider = titles.flatMap((group) => group.wider);
+  // Who types 'developer' may mean any engineer; who types 'software engineer' does not mean a mechanical one.
+  const wider = tokens.length > 1 ? [] : titles.flatMap((group) => group.wider);
   if (words.length === 0) return [];
   const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
   return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill }, score: SCORES.title }];
@@ -140,6 +145,8 @@ function placeMeaning(
   const rival = tokens.length === 1 ? openJobs.withTitleWord(tokens[0]?.word ?? '') : 0;
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
+  // Nobody asks for Homs by 'hims' where it has no jobs.
+  if (!isHinted && tokens.length === 1 && jobs === 0 && queryKey(chosen.name) !== tokens[0]?.word) return [];
   // A department of Colombia is called Meta; nobody asks for it where it has no jobs.
   if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
   // 'it' is no Italy, and 'ca' is California.
@@ -147,7 +154,7 @@ function placeMeaning(
   // 'Harvey' is a town without jobs, and a company with some.
   const isRather = !isHinted && jobs === 0 && openJobs.ofCompany(companyNameOf(tokens)) > 0;
   const score = isRather ? SCORES.company - 0.01 : SCORES.place + (isHinted ? HINT : 0);
-  return [{ meaning: { kind: 'PLACE', place: chosen, also }, score }];
+  return [{ meaning: { kind: 'PLACE', place: chosen, also, radiusKm: null }, score }];
 }
 
 /** A namesake with at least so much of the jobs of the first is meant as well. */

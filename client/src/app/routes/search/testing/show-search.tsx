@@ -10,7 +10,10 @@ import SearchRoute from '../search.route.tsx';
 /** A job of a page of results. */
 export const row = (id: string) => ({ ...job(id), isHidden: false });
 
-type Answer = Pick<NonNullable<SearchPageQuery['jobs']>, 'interpretation' | 'ignored' | 'correctedQuery' | 'blockers'>;
+type Answer = Pick<
+  NonNullable<SearchPageQuery['jobs']>,
+  'interpretation' | 'ignored' | 'correctedQuery' | 'blockers' | 'exactTotal'
+>;
 
 const TERM = 'SearchTerm' as const;
 
@@ -44,6 +47,7 @@ export const answer = (
     jobs: {
       __typename: 'JobPage',
       total,
+      exactTotal: total,
       asOf: '2025-11-20T09:00:00.000Z',
       ...UNDERSTOOD,
       ...known,

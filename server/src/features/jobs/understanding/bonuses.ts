@@ -1,0 +1,122 @@
+import { TERM } from '../model/posting-terms.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
+import type { Bonus, Condition } from '../search/conditions.ts';
+import type { Meaning } from './concepts.ts';
+import { allGroups, groupsOf } from './job-words.ts';
+import { payCondition } from './pay-condition.ts';
+import { countryCondition } from './place-conditions.ts';
+import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
+
+/** More than other words for the same title take away, less than another title. */
+const WORTH_OF = {
+  plainLevel: 100,
+  level: 100,
+  wholePay: 100,
+  payPeriod: 100,
+  country: 60,
+  there: 30,
+  otherTitle: -100,
+  otherLead: -400,
+} as const;
+
+/** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
+export const levelBonus = (title: string): Bonus =>
+  queryWords(title).some((word) => LEAD_WORDS.has(word))
+    ? { worth: WORTH_OF.level, condition: { kind: 'FACT', fact: 'experience', words: ['lead'] } }
+    : plainLevelBonus;
+
+const plainLevelBonus: Bonus = {
+  worth: WORTH_OF.plainLevel,
+  condition: {
+    kind: 'ANY',
+    of: [
+      { kind: 'FACT', fact: 'experience', words: [null, 'junior', 'mid', 'senior'] },
+      // 'Senior/Staff' is both, of which a posting keeps one.
+      { kind: 'TERMS', anyOf: titleTerms('senior') },
+    ],
+  },
+};
+
+/** What speaks for a posting, or against it, beyond that it meets a concept. @param typed as it was typed */
+export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
+  switch (meaning.kind) {
+    // Who asks for an hourly rate means jobs that are paid so; who asks for an amount, all of the range.
+    case 'PAY': {
+      const { period } = meaning.pay;
+      return period === 'year'
+        ? [{ worth: WORTH_OF.wholePay, condition: payCondition(meaning.pay, true) }]
+        : [{ worth: WORTH_OF.payPeriod, condition: { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] } }];
+    }
+    case 'LEVEL': {
+      const words = groupsOf(queryKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
+      const others = otherLeads(typed).flatMap(titleTerms);
+      return [
+        {
+          worth: WORTH_OF.level,
+          condition: {
+            kind: 'ALL',
+            of: [
+              { kind: 'TERMS', anyOf: [typed, ...words].flatMap(titleTerms) },
+              {
+                kind: 'FACT',
+                fact: 'experience',
+                words: [meaning.level, ...(meaning.level === 'lead' ? [] : [null, 'lead'])],
+              },
+            ],
+          },
+        },
+        ...(others.length === 0
+          ? []
+          : [{ worth: WORTH_OF.otherLead, condition: { kind: 'TERMS' as const, anyOf: others } }]),
+      ];
+    }
+    case 'PLACE': {
+      const { kind, countries } = meaning.place;
+      if (kind === 'area' || countries.length === 0) return [];
+      return [
+        { worth: WORTH_OF.country, condition: countryCondition(countries) },
+        // Who names a town wants to work there; a remote job names many.
+        ...(kind === 'town' ? [{ worth: WORTH_OF.there, condition: notRemote }] : []),
+      ];
+    }
+    case 'TITLE': {
+      const anyOf = otherTitlesWith(meaning.words, typed);
+      return anyOf.length === 0 ? [] : [{ worth: WORTH_OF.otherTitle, condition: { kind: 'TERMS', anyOf } }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** In a title they say that it leads; an 'account executive' does not. */
+const LEAD_WORDS = new Set(['head', 'vp', 'director', 'chief', 'president', 'lead', 'staff', 'principal']);
+
+/** Both count as leads: those who lead a part of the company, and engineers far above senior. */
+const LEADS: readonly (readonly string[])[] = [
+  ['head', 'vp', 'executive', 'director', 'chief'],
+  ['staff', 'principal', 'distinguished'],
+];
+
+/** What a word for one sort of leads does not mean. */
+function otherLeads(typed: string): readonly string[] {
+  const names = new Set([queryKey(typed), ...groupsOf(queryKey(typed)).map(({ name }) => name)]);
+  const own = LEADS.find((words) => words.some((word) => names.has(word)));
+  return own === undefined ? [] : LEADS.filter((words) => words !== own).flat();
+}
+
+const notRemote: Condition = { kind: 'FACT', fact: 'remote', words: ['hybrid', 'onsite', null] };
+
+/** Known titles of another kind that have all words of this one and more: 'product marketing manager' for 'product manager'. */
+function otherTitlesWith(own: readonly string[], typed: string): AllOf[] {
+  const wanted = queryWords(typed);
+  if (wanted.length < 2) return [];
+  const keys = new Set(own.map(queryKey));
+  return allGroups()
+    .filter(({ kind, words }) => kind === 'title' && !words.some((word) => keys.has(queryKey(word))))
+    .flatMap(({ words }) => words)
+    .filter((other) => {
+      const has = new Set(queryWords(other));
+      return has.size > wanted.length && wanted.every((word) => has.has(word));
+    })
+    .flatMap(inOneRun);
+}

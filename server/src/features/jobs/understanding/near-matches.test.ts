@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { ExperienceLevel, WorkMode } from '../../../domain/index.ts';
+import { JOB_FACTS, codeOf } from '../model/job-facts.ts';
+import { postingTerms } from '../model/posting-terms.ts';
+import { resolvePlaces } from '../places/resolve-places.ts';
+import { inOrder, scoredJob } from '../search/best-hits.ts';
+import { titleLengthOf } from '../search/columns.ts';
+import { type LooseJob, meets } from '../search/condition-test.ts';
+import type { QueryClause } from '../search/conditions.ts';
+import { factBits } from '../search/facts.ts';
+import { generousClauses } from './near-matches.ts';
+import { readQuery } from './read-query.ts';
+import { wantedClauses } from './wanted-concepts.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const openJobs = { ofCompany: () => 0, withTitleWord: () => 10, withSkill: () => 10, inPlace: () => 50 };
+
+interface Told {
+  readonly title: string;
+  readonly place?: string;
+  readonly mode?: WorkMode;
+  readonly level?: ExperienceLevel;
+  readonly pay?: number;
+}
+
+function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJob & { readonly title: string } {
+  const places = resolvePlaces(place).map(({ name, city, region, country, coords }) => ({
+    label: name,
+    city,
+    region: country === null ? name : region,
+    country,
+    coords,
+  }));
+  const facts = { employmentTypes: [], experience: level ?? null, remote: mode ?? null, source: 'ashby' };
+  const terms = postingTerms({
+    title,
+    company: 'Acme',
+    description: '',
+    places,
+    skills: [],
+    requiredSkills: [],
+    ...facts,
+    sponsorship: null,
+    evergreen: false,
+    currency: pay === undefined ? null : 'EUR',
+    payPeriod: null,
+  });
+  const codes = Object.values(JOB_FACTS).map((fact) =>
+    fact.of(facts).reduce((sum, word) => sum | codeOf(fact, word), 0),
+  );
+  return {
+    title,
+    id: at + 1,
+    posted: 0,
+    companyId: 1,
+    locationId: 1,
+    company: 'acme',
+    location: '',
+    words: [],
+    facts: factBits(codes, { isSample: false, isLocated: false }),
+    terms,
+    termSet: new Set(terms),
+    titleLength: titleLengthOf(terms),
+    yearMin: pay ?? Number.NaN,
+    yearMax: pay ?? Number.NaN,
+  };
+}
+
+const isMet = (one: LooseJob, { concepts, isExcluded }: QueryClause): boolean =>
+  concepts.some(({ grades }) => grades.some(({ condition }) => meets(one, condition))) !== isExcluded;
+
+/** What a text finds among these, as it is and read generously, the best first. */
+function found(text: string, told: readonly Told[]): { exact: string[]; generous: string[] } {
+  const jobs = told.map(job);
+  const read = readQuery(text, openJobs);
+  const strict = wantedClauses(read, NOW);
+  const titles = (clauses: readonly QueryClause[]): string[] =>
+    jobs
+      .filter((one) => clauses.every((clause) => isMet(one, clause)))
+      .map((one) => ({ ...scoredJob(one, clauses), title: one.title }))
+      .toSorted(inOrder)
+      .map(({ title }) => title);
+  return { exact: titles(strict), generous: titles(generousClauses(read, strict, NOW) ?? strict) };
+}
+
+describe('a query read generously', () => {
+  test('finds remote jobs of the country and jobs around a town, behind those in it', () => {
+    const { exact, generous } = found('designer berlin', [
+      { title: 'Designer, Munich', place: 'Munich, Germany', mode: 'onsite' },
+      { title: 'Designer, Potsdam', place: 'Potsdam, Germany' },
+      { title: 'Designer, anywhere in EMEA', place: 'EMEA', mode: 'remote' },
+      { title: 'Designer, Paris', place: 'Paris, France', mode: 'remote' },
+      { title: 'Designer', place: 'Berlin, Germany' },
+    ]);
+    expect(exact).toEqual(['Designer']);
+    expect(generous[0]).toBe('Designer');
+    expect(generous.slice(1).toSorted()).toEqual(['Designer, Potsdam', 'Designer, anywhere in EMEA']);
+  });
+
+  test('finds kinds of jobs near the one that is asked for, and not both far and of another kind', () => {
+    const { exact, generous } = found('devops engineer berlin', [
+      { title: 'Site Reliability Engineer', place: 'Berlin, Germany' },
+      { title: 'Platform Engineer', place: 'Cologne, Germany', mode: 'remote' },
+      { title: 'Mechanical Engineer', place: 'Berlin, Germany' },
+    ]);
+    expect({ exact, generous }).toEqual({ exact: [], generous: ['Site Reliability Engineer'] });
+  });
+
+  test('takes what is not said for possible', () => {
+    const jobs: Told[] = [
+      { title: 'Designer, level unknown' },
+      { title: 'Designer', level: 'senior' },
+      { title: 'Junior Designer', level: 'junior' },
+    ];
+    expect(found('senior designer', jobs).generous).toEqual(['Designer', 'Designer, level unknown']);
+    expect(found('designer 80k eur', [{ title: 'Designer' }, { title: 'Designer, paid', pay: 90_000 }])).toEqual({
+      exact: ['Designer, paid'],
+      generous: ['Designer, paid', 'Designer'],
+    });
+    expect(found('onsite designer', [{ title: 'Designer' }, { title: 'Designer, remote', mode: 'remote' }])).toEqual({
+      exact: [],
+      generous: ['Designer'],
+    });
+  });
+
+  test('leaves out what is excluded', () => {
+    const jobs: Told[] = [
+      { title: 'Designer', place: 'Germany', mode: 'remote' },
+      { title: 'Designer, Berlin', place: 'Berlin' },
+    ];
+    expect(found('designer berlin -remote', jobs).generous).toEqual(['Designer, Berlin']);
+  });
+});
+
+describe('of jobs with a title', () => {
+  test('those for plain levels come first, and heads where heads are asked for', () => {
+    const jobs: Told[] = [
+      { title: 'Designer II', level: 'mid' },
+      { title: 'Staff Designer', level: 'lead' },
+    ];
+    expect(found('designer', jobs).exact).toEqual(['Designer II', 'Staff Designer']);
+    expect(
+      found('head of marketing', [
+        { title: 'Marketing Manager', level: 'mid' },
+        { title: 'Head of Marketing, EMEA', level: 'lead' },
+        { title: 'Director of Marketing', level: 'lead' },
+      ]).exact,
+    ).toEqual(['Head of Marketing, EMEA', 'Director of Marketing', 'Marketing Manager']);
+  });
+
+  test('those with other words in between, which make another title of it, come last', () => {
+    const titles = ['Product Manager, API', 'Produktmanager', 'Technical Product Manager', 'Product Marketing Manager'];
+    const jobs = titles.map((title): Told => ({ title }));
+    const { exact } = found('product manager', jobs);
+    expect([exact[0], exact.at(-1)]).toEqual(['Product Manager, API', 'Product Marketing Manager']);
+  });
+});

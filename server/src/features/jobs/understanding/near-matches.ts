@@ -1,0 +1,171 @@
+import { DAY_MS } from '../../../platform/clock.ts';
+import { TERM } from '../model/posting-terms.ts';
+import { queryKey, queryWords } from '../model/query-key.ts';
+import type { Condition, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
+import type { Concept, Meaning, ReadQuery } from './concepts.ts';
+import { groupsOf } from './job-words.ts';
+import { nearCondition } from './place-conditions.ts';
+import { titleTerms } from './title-terms.ts';
+
+/** What a part that a posting meets only nearly costs it: another kind of job least, another pay or age most. */
+const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
+  PLACE: 250,
+  LEVEL: 300,
+  MODE: 300,
+  TYPE: 400,
+  PAY: 600,
+  AGE: 600,
+};
+/** Postings that meet every part stand before all others. */
+const MEETS_ALL = 4_000;
+/** A longer text says so much that what nearly meets it isn't it. */
+const MOST_PARTS = 6;
+
+/**
+ * The same query read generously: of its parts a posting may meet one only nearly. Those that meet all stand first.
+ *
+ * @param strict what the query asks for otherwise, see `wantedClauses`
+ * @param now the present, for ages
+ * @returns null when no part can be met nearly
+ */
+export function generousClauses(read: ReadQuery, strict: readonly QueryClause[], now: Date): QueryClause[] | null {
+  if (read.clauses.length > MOST_PARTS) return null;
+  const clauses = strict.map((clause, at) => {
+    const concepts = read.clauses[at] ?? [];
+    return {
+      ...clause,
+      concepts: clause.concepts.map((one, index) =>
+        widened(one, concepts[index], { isAlone: read.clauses.length === 1, now }),
+      ),
+    };
+  });
+  if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
+    return null;
+  return [...clauses, allButOne(strict.filter(({ isExcluded }) => !isExcluded))];
+}
+
+function widened(
+  wanted: WantedConcept,
+  concept: Concept | undefined,
+  { isAlone, now }: { readonly isAlone: boolean; readonly now: Date },
+): WantedConcept {
+  if (concept === undefined || concept.isExcluded) return wanted;
+  const near = nearGrades(concept, isAlone, now);
+  if (near.length === 0) return wanted;
+  const worth = WORTH_OF[concept.meaning.kind];
+  return {
+    ...wanted,
+    grades: [...wanted.grades, ...near],
+    bonuses: worth === undefined ? wanted.bonuses : [...wanted.bonuses, { worth, condition: metBy([wanted]) }],
+  };
+}
+
+const metBy = (concepts: readonly WantedConcept[]): Condition => ({
+  kind: 'ANY',
+  of: concepts.flatMap(({ grades }) => grades.map(({ condition }) => condition)),
+});
+
+/** Every clause is met, or every one but one. */
+function allButOne(strict: readonly QueryClause[]): QueryClause {
+  const met = strict.map(({ concepts }) => metBy(concepts));
+  const all: Condition = { kind: 'ALL', of: met };
+  return {
+    isExcluded: false,
+    concepts: [
+      {
+        reason: 'TEXT',
+        text: '',
+        value: '',
+        words: 0,
+        phrase: null,
+        grades: [
+          {
+            grade: 'near',
+            condition: { kind: 'ANY', of: met.map((_one, at) => ({ kind: 'ALL', of: met.toSpliced(at, 1) })) },
+          },
+        ],
+        bonuses: [{ worth: MEETS_ALL, condition: all }],
+      },
+    ],
+  };
+}
+
+const SAYS_WHAT: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
+
+/** What is not said is not no; and what one who asks for this would look at besides. */
+function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): GradedCondition[] {
+  const near = (condition: Condition | null): GradedCondition[] =>
+    condition === null ? [] : [{ grade: 'near', condition }];
+  // Who asks for nothing but a town or an amount can't be shown anything that is near it.
+  if (isAlone && !SAYS_WHAT.has(meaning.kind)) return [];
+  switch (meaning.kind) {
+    case 'TITLE':
+      // Where a place or a level is asked for too, a posting with the word somewhere in its text is hardly ever meant.
+      return [...nearTitles(meaning.words), ...near(isAlone ? subjectAndHead(text) : null)];
+    case 'WORD':
+      return nearTitles(meaning.words);
+    case 'SKILL':
+      return nearTitles([meaning.skill]);
+    case 'PHRASE': {
+      const words = groupsOf(queryKey(meaning.phrase)).flatMap((group) => (group.kind === 'title' ? group.words : []));
+      return near({ kind: 'TERMS', anyOf: [meaning.phrase, ...words].flatMap(titleTerms) });
+    }
+    case 'PLACE':
+      return near(meaning.radiusKm === null ? nearCondition(meaning.place) : null);
+    case 'LEVEL':
+      // Who looks for interns or for somebody to lead says so.
+      return near(
+        meaning.level === 'intern' || meaning.level === 'lead'
+          ? null
+          : { kind: 'FACT', fact: 'experience', words: [null] },
+      );
+    case 'MODE':
+      return near(meaning.mode === 'remote' ? null : { kind: 'FACT', fact: 'remote', words: [null] });
+    case 'TYPE': {
+      const words = NEAR_TYPES[meaning.type] ?? [];
+      return near(words.length === 0 ? null : { kind: 'FACT', fact: 'jobType', words });
+    }
+    case 'PAY':
+      return near({ kind: 'PAY', min: NEVER_PAID, max: null, orUnknown: true });
+    case 'AGE':
+      return near({ kind: 'SINCE', since: new Date(now.getTime() - OLDER * meaning.days * DAY_MS) });
+    default:
+      return [];
+  }
+}
+
+/** Other kinds of job, near the one that is asked for. */
+function nearTitles(asked: readonly string[]): GradedCondition[] {
+  const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
+  const words = [...new Set(names)].flatMap((name) => [
+    name,
+    ...groupsOf(queryKey(name)).flatMap((group) => group.words),
+  ]);
+  return words.length === 0
+    ? []
+    : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
+}
+
+const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);
+const EVERYBODY_S = new Set(['software', 'product', 'technical', 'senior', 'web', 'data', 'application', 'system']);
+
+/** The last word of a title in another title, and the words before it in the text: who makes something writes of it. */
+function subjectAndHead(title: string): Condition | null {
+  const words = queryWords(title);
+  const head = words.at(-1) ?? '';
+  const subject = words.slice(0, -1).filter((word) => !EVERYBODY_S.has(word));
+  if (subject.length === 0 || !MAKERS.has(head)) return null;
+  return { kind: 'TERMS', anyOf: [[TERM.title(head), ...subject.map(TERM.text)]] };
+}
+
+/** A year in euros. */
+const NEVER_PAID = 1e12;
+/** Times the age that was asked for. */
+const OLDER = 4;
+const NEAR_TYPES: Readonly<Record<string, readonly string[]>> = {
+  Contract: ['Freelance', 'Temporary'],
+  Freelance: ['Contract'],
+  Temporary: ['Contract'],
+  Student: ['Internship', 'Part-time'],
+  'Part-time': ['Student'],
+};

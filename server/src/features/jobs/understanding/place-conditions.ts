@@ -1,0 +1,40 @@
+import { PLACE_ID, TERM } from '../model/posting-terms.ts';
+import { areasAround } from '../places/areas.ts';
+import type { ResolvedPlace } from '../places/resolve-places.ts';
+import type { Condition } from '../search/conditions.ts';
+
+const inOneOf = (ids: readonly string[]): Condition => ({ kind: 'TERMS', anyOf: ids.map((id) => [TERM.place(id)]) });
+
+/** A metro is what lies around its middle, an area its countries; who is open to all of EMEA is open to Germany. */
+export function placeCondition(place: ResolvedPlace, radiusKm: number | null): Condition {
+  const { kind, name, city, region, country, countries, coords, extent } = place;
+  if (kind === 'town' && radiusKm !== null && coords !== null) return { kind: 'NEAR', middle: coords, radiusKm };
+  if (kind === 'metro' && extent !== null) {
+    return { kind: 'NEAR', middle: extent.middle, radiusKm: extent.radiusKm };
+  }
+  if ((kind === 'town' || kind === 'metro') && country !== null) {
+    return inOneOf([PLACE_ID.town(country, region, city ?? name)]);
+  }
+  if (kind === 'division' && country !== null) return inOneOf([PLACE_ID.division(country, region ?? name)]);
+  return inOneOf([...countries.map(PLACE_ID.country), ...areasAround(countries).map(PLACE_ID.area)]);
+}
+
+/** Named as one of the countries, and not as a part of the world around them. */
+export const countryCondition = (countries: readonly string[]): Condition => inOneOf(countries.map(PLACE_ID.country));
+
+/** As far as people go to work without moving. */
+const COMMUTE_KM = 50;
+
+/** What one who lives in a town or a state may take besides: jobs around it, and remote ones of its country. */
+export function nearCondition({ kind, coords, countries }: ResolvedPlace): Condition | null {
+  if (kind === 'country' || kind === 'area') return null;
+  const remote: Condition = {
+    kind: 'ALL',
+    of: [
+      { kind: 'FACT', fact: 'remote', words: ['remote'] },
+      inOneOf([...countries.map(PLACE_ID.country), ...areasAround(countries).map(PLACE_ID.area)]),
+    ],
+  };
+  if (coords === null) return remote;
+  return { kind: 'ANY', of: [remote, { kind: 'NEAR', middle: coords, radiusKm: COMMUTE_KM }] };
+}
