@@ -93,7 +93,7 @@ const concept = (reason: WantedConcept['reason'], words: number, grades: GradedC
   value: '',
   words,
   grades,
-  bonus: null,
+  bonuses: [],
   phrase: null,
 });
 
