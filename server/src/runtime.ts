@@ -14,6 +14,7 @@ import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
+import { backupAge } from './platform/backup/daily-backup.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { Closers } from './platform/closers.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
@@ -128,6 +129,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         queueMetrics(jobsPool),
         reminderDeliveryCounts(orm.em),
         attemptCounts(orm.em),
+        backupAge(config.backups),
       ],
       ...(options.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: options.cvTimeoutMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),

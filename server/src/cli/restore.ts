@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { withPlace } from '../backup-place.ts';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
 import { entities } from '../entities.ts';
 import { ArchiveReader } from '../platform/backup/archive-reader.ts';
@@ -9,14 +10,13 @@ import { BackupError, countsSentence, type Manifest } from '../platform/backup/m
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { takeBackup } from '../platform/backup/take-backup.ts';
 import { systemClock } from '../platform/clock.ts';
-import { withPlace } from './backup-place.ts';
 import { askServer } from './doctor/ports.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 import { withDatabaseServer } from './with-database.ts';
 
 const USAGE = `npm run restore -- FILE            restores a backup into an empty DATA_DIR and database
-npm run restore -- FILE --force    replaces what is there, and keeps a backup of it in DATA_DIR/backups`;
+npm run restore -- FILE --force    replaces what is there, and keeps a backup of it in BACKUP_DIR`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -32,7 +32,7 @@ async function run(config: Config, file: string, isForced: boolean): Promise<voi
   await withDatabaseServer(config, say, (url) =>
     withPlace(config, url, async (place) => {
       const keepOld = async (): Promise<void> => {
-        const folder = path.join(config.dataDir, 'backups');
+        const { folder } = config.backups;
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const kept = path.join(folder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.zip`);
         await takeBackup(place, kept, now);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,12 +12,15 @@ import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { filesOnDisk, somePdf, upload } from '../../testing/uploads.ts';
+import { DAY_MS } from '../clock.ts';
 import { createClient } from '../db/pooled-dialect.ts';
 import { migrateWithin } from '../db/orm.ts';
+import { createLogger } from '../logger.ts';
 import { contentOf } from '../storage/file-store.ts';
 import { DiskStore } from '../storage/disk-store.ts';
 import { newFileKey } from '../storage/file-keys.ts';
-import { ArchiveReader, bytesOf } from './archive-reader.ts';
+import { ArchiveReader } from './archive-reader.ts';
+import { backupName, makeDailyBackup } from './daily-backup.ts';
 import { entryOf, type Manifest } from './manifest.ts';
 import type { Contents, Place } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -74,7 +78,7 @@ async function altered(change: (manifest: Manifest, entries: Map<string, Buffer>
     ...files.map(({ key }) => entryOf.file(key)),
     ...settings.map(({ name }) => entryOf.setting(name)),
   ];
-  for (const name of names) entries.set(name, Buffer.concat(await Array.fromAsync(bytesOf(await reader.read(name)))));
+  for (const name of names) entries.set(name, await buffer(await reader.read(name)));
   const manifest = structuredClone(reader.manifest);
   change(manifest, entries);
   const zip = new ZipFile();
@@ -131,6 +135,33 @@ describe('a backup', () => {
   });
 });
 
+describe('the daily backup', () => {
+  it('is made once a day, by one of several servers, and the oldest go', async () => {
+    const daily = path.join(folder, 'daily');
+    const place = await openPlace(app.databaseUrl, app.config.dataDir);
+    const other = await openPlace(app.databaseUrl, app.config.dataDir);
+    const make = (clock: Date, at: Place = place): Promise<void> =>
+      makeDailyBackup({
+        folder: daily,
+        keep: 2,
+        clock: { now: () => clock },
+        logger: createLogger('silent'),
+        withPlace: (work) => work(at),
+      });
+    const day = (n: number): Date => new Date(Date.now() + n * DAY_MS);
+    await make(day(1));
+    await make(day(1), other);
+    expect(await readdir(daily)).toHaveLength(1);
+    // Names say when; the file itself is of now.
+    for (const n of [2, 3]) await make(day(n));
+    expect((await readdir(daily)).toSorted()).toEqual(
+      [backupName(day(2)), backupName(day(3))].map((name) => expect.stringMatching(name.slice(0, 20))),
+    );
+    await make(day(4), other);
+    expect((await readdir(daily)).toSorted().at(-1)).toMatch(backupName(day(3)).slice(0, 20));
+  });
+});
+
 describe('a restore', () => {
   it('brings back every row, number, file and secret, and a server goes on with them', async () => {
     const place = await emptyPlace();
@@ -164,7 +195,7 @@ describe('a restore', () => {
     const place = await emptyPlace();
     await restore(file, place);
     const key = newFileKey('avatars', person.id, 'png', NOW);
-    await place.store.put(key, contentOf(Buffer.from('later')));
+    await place.store.put(key, contentOf(Buffer.from('later')), 'image/png');
     await expect(restore(file, place)).rejects.toThrow(/^This place isn't empty: it has data \(1 person, 3 app/);
     await place.client.query('delete from application');
     let kept = 0;

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import type { Place } from '../platform/backup/place.ts';
-import { createClient } from '../platform/db/pooled-dialect.ts';
-import { openFileStore } from '../platform/storage/open-store.ts';
+import type { Config } from './config.ts';
+import type { Place } from './platform/backup/place.ts';
+import { createClient } from './platform/db/pooled-dialect.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
 
 /** What a backup holds of DATA_DIR besides files, or a restore writes there. */
 function settingsOf({ mode, auth, files }: Config): string[] {
