@@ -35,7 +35,8 @@ export async function install() {
   requireWritable('install what it needs');
   console.error(`Installing Foothold's packages into ${modules}. This happens once and takes a minute or two.`);
   // No package needs its install script here, and one of them would compile for over a minute.
-  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+  // With NODE_ENV=production npm would leave out what builds.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
