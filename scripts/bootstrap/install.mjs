@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { prune } from './prune.mjs';
 import { root, run, Stop } from './run.mjs';
 
 const modules = path.join(root, 'node_modules');
@@ -47,6 +48,7 @@ export async function install() {
       "The installation failed; see npm's output above. Check the network and the free disk space, then run the command again.",
     );
   }
+  prune(modules);
 }
 
 /** @throws Stop when the folder isn't writable */

@@ -6,8 +6,8 @@ const provider = vi.hoisted(() => ({
   applyActionCode: vi.fn<() => Promise<void>>(),
   reload: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('firebase/app', () => ({ initializeApp: () => ({}), deleteApp: () => Promise.resolve() }));
-vi.mock('firebase/auth', () => ({
+vi.mock('@firebase/app', () => ({ initializeApp: () => ({}), deleteApp: () => Promise.resolve() }));
+vi.mock('@firebase/auth', () => ({
   initializeAuth: () => provider.auth,
   connectAuthEmulator: () => undefined,
   onIdTokenChanged: () => undefined,

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   type Auth,
@@ -20,7 +20,7 @@ import {
   updatePassword,
   type User,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { clientConfig } from '../client-config.ts';
 import type { SessionUser } from './session-store.ts';
 
