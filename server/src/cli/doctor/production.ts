@@ -18,7 +18,7 @@ export async function checkProduction(config: Config, now: Date): Promise<Findin
   ];
 }
 
-export function checkAddress({ http: { publicUrl } }: Pick<Config, 'http'>): Finding {
+function checkAddress({ http: { publicUrl } }: Pick<Config, 'http'>): Finding {
   if (publicUrl.startsWith('https:')) return ok('Address', publicUrl);
   return problem(
     'Address',
@@ -26,7 +26,7 @@ export function checkAddress({ http: { publicUrl } }: Pick<Config, 'http'>): Fin
   );
 }
 
-export function checkProxy({ http: { trustProxy, publicUrl } }: Pick<Config, 'http'>): Finding {
+function checkProxy({ http: { trustProxy, publicUrl } }: Pick<Config, 'http'>): Finding {
   if (trustProxy !== false || !publicUrl.startsWith('https:')) return ok('Proxy', `TRUST_PROXY is ${trustProxy}.`);
   return note(
     'Proxy',
@@ -34,13 +34,13 @@ export function checkProxy({ http: { trustProxy, publicUrl } }: Pick<Config, 'ht
   );
 }
 
-export function checkMail({ mail: { smtpUrl } }: Pick<Config, 'mail'>): Finding {
+function checkMail({ mail: { smtpUrl } }: Pick<Config, 'mail'>): Finding {
   return smtpUrl === null
     ? note('Mail', 'SMTP_URL is not set: mails stay in DATA_DIR/outbox and reach nobody.')
     : ok('Mail', 'SMTP_URL is set.');
 }
 
-export function checkOperators({ operators: { emails } }: Pick<Config, 'operators'>): Finding {
+function checkOperators({ operators: { emails } }: Pick<Config, 'operators'>): Finding {
   return emails.length === 0
     ? note('Operators', 'ADMIN_EMAILS is not set: nobody can open /admin.')
     : ok('Operators', `${emails.length} may open /admin.`);
