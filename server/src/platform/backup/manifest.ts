@@ -59,9 +59,9 @@ export const entryOf = {
 /** Every part with its name in the archive. */
 export function partsOf({ tables, files, settings }: Manifest): { readonly entry: string; readonly part: Part }[] {
   return [
-    ...tables.map((part) => ({ entry: entryOf.table(part.name), part })),
-    ...files.map((part) => ({ entry: entryOf.file(part.key), part })),
-    ...settings.map((part) => ({ entry: entryOf.setting(part.name), part })),
+    ...tables.map((one) => ({ entry: entryOf.table(one.name), part: one })),
+    ...files.map((one) => ({ entry: entryOf.file(one.key), part: one })),
+    ...settings.map((one) => ({ entry: entryOf.setting(one.name), part: one })),
   ];
 }
 
