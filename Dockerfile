@@ -30,7 +30,7 @@ LABEL org.opencontainers.image.title="Foothold" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.revision="${REVISION}"
 RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin foothold \
-  && install --directory --owner=foothold --group=foothold /data
+  && install --directory --owner=foothold --group=foothold /data /backups
 COPY --from=build /foothold/node_modules/.node/node /usr/local/bin/
 COPY --from=build /foothold/node_modules/.node/LICENSE /usr/share/doc/node/
 COPY --from=build /foothold/dist/image /app

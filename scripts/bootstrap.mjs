@@ -27,6 +27,8 @@ const COMMANDS = {
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   openings: { builds: ['server'], node: ['server/dist/cli/openings.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
+  backup: { builds: ['server'], node: ['server/dist/cli/backup.js'] },
+  restore: { builds: ['server'], node: ['server/dist/cli/restore.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
   'eval:search': { builds: ['server'], node: ['server/dist/cli/eval-search.js'] },
   'eval:cv': { builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },

@@ -39,6 +39,10 @@ export async function build(names, node, env) {
   });
   if (code > 128) throw new Stop('The build was stopped; the next run starts it again.', code);
   if (code !== 0) throw new Stop('The build failed; see the lines above.');
+  // A build tool that is stopped early may end without an error.
+  if (stale.some((name) => !existsSync(path.join(root, WORKSPACES[name].result)))) {
+    throw new Stop('The build was stopped; the next run starts it again.');
+  }
   for (const name of stale) {
     // Dated to the start: changes during the build are not included.
     writeFileSync(markOf(name), '');

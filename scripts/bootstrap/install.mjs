@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { prune } from './prune.mjs';
 import { root, run, Stop } from './run.mjs';
 
 const modules = path.join(root, 'node_modules');
@@ -35,7 +36,8 @@ export async function install() {
   requireWritable('install what it needs');
   console.error(`Installing Foothold's packages into ${modules}. This happens once and takes a minute or two.`);
   // No package needs its install script here, and one of them would compile for over a minute.
-  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+  // With NODE_ENV=production npm would leave out what builds.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
@@ -46,6 +48,7 @@ export async function install() {
       "The installation failed; see npm's output above. Check the network and the free disk space, then run the command again.",
     );
   }
+  prune(modules);
 }
 
 /** @throws Stop when the folder isn't writable */

@@ -4,7 +4,14 @@ import { root } from '../bootstrap/run.mjs';
 
 const BUILT = path.join(root, 'server/dist');
 /** Entry points: the server, and the commands for operators inside a container. */
-const PROGRAMS = { main: 'main.js', plan: 'cli/plan.js', ingest: 'cli/ingest.js' };
+const PROGRAMS = {
+  main: 'main.js',
+  backup: 'cli/backup.js',
+  doctor: 'cli/doctor.js',
+  ingest: 'cli/ingest.js',
+  plan: 'cli/plan.js',
+  restore: 'cli/restore.js',
+};
 /** Optional dependencies of packages; Foothold doesn't use what they add. */
 const NEVER_LOADED = ['typescript'];
 
@@ -38,6 +45,8 @@ export async function bundleServer({ to, notBundled }) {
       // Flat: a program is looked up beside the chunk that starts it.
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
+      // Halves it. Names stay, and with them errors that can be read.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     },
   });
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

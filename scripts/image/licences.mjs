@@ -6,7 +6,7 @@ const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
 /** The licenses of all packages that the modules (paths) belong to, as one text. */
 export function licencesOf(modules) {
-  const folders = new Set(modules.flatMap((file) => packageOf(file) ?? []));
+  const folders = new Set(modules.flatMap((file) => packageFolder(file) ?? []));
   const texts = [...folders].map(licenceOf).toSorted();
   const head =
     'The server is a bundle of Foothold itself, see LICENSE, and of these packages. Packages that lie in\n' +
@@ -15,7 +15,7 @@ export function licencesOf(modules) {
 }
 
 /** The folder of the package that holds a file: 'node_modules/name' or 'node_modules/@scope/name', the innermost. */
-function packageOf(file) {
+export function packageFolder(file) {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll('\\', '/'))?.[0];
 }
 

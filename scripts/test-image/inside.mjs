@@ -54,6 +54,15 @@ async function lookAt(image) {
     const count = await inImage('grep -c ^Licence: THIRD-PARTY-LICENCES.txt');
     return `of ${count} bundled packages, those beside the others, and Node's`;
   });
+  await checks.check('It lists what it is made of', async () => {
+    const { bomFormat, components } = JSON.parse(await inImage('cat sbom.cdx.json'));
+    assert.equal(bomFormat, 'CycloneDX');
+    const names = new Set(components.map(({ name }) => name));
+    for (const name of ['node', 'fastify', 'sharp', 'react', '@expo-google-fonts/arimo']) {
+      assert.ok(names.has(name), `${name} is missing`);
+    }
+    return `${components.length} components`;
+  });
   await checks.check('Neither sources, tests, tools nor settings of the build are in it', async () => {
     const found = await inImage(
       "find / -xdev '(' -name '*.ts' -o -name '*.test.js' -o -name .npmrc -o -name npm -o -name typescript -o -name .git ')' -not -path '/proc/*'",

@@ -145,7 +145,30 @@ export async function tryProduct(checks, container, { data }) {
     const document = await ask(`/api/v1/cv/documents/${resume.hash}`);
     const [first, second] = Buffer.from(await document.arrayBuffer());
     assert.deepEqual([first, second], [0x50, 0x4b], 'it is no Word document');
+    const pdf = await ask(`/api/v1/cv/documents/${resume.hash}/pdf`);
+    assert.equal((await pdf.text()).slice(0, 5), '%PDF-', 'it is no PDF');
     return 'in a process and threads of their own, which are files of the bundle';
+  });
+
+  await checks.check('It is backed up while it runs', async () => {
+    const said = await container.run('node', 'server/dist/backup.js', '--to', '/data/backup.zip');
+    assert.match(said, /read back and compared/);
+    const counts = said.trim().split('\n').at(-1);
+    assert.match(counts, /^1 person, 1 application, \d+ files$/);
+    await assert.rejects(
+      container.run('node', 'server/dist/restore.js', '/data/backup.zip'),
+      /Foothold is running on port 4000\. Stop it, then restore\./,
+    );
+    return counts;
+  });
+
+  await checks.check('doctor finds what a deployment lacks', async () => {
+    await assert.rejects(container.run('node', 'server/dist/doctor.js'), (error) => {
+      assert.match(error.message, /✗ Address +PUBLIC_URL is http:/);
+      assert.match(error.message, /✓ Database +/);
+      return true;
+    });
+    return 'an address with https, and nothing else that is wrong';
   });
 
   await checks.check('It ends when asked, and has everything after the next start', async () => {

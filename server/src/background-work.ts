@@ -1,17 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { withPlace } from './backup-place.ts';
 import type { Config } from './config.ts';
 import { startReminders } from './features/applications/applications.entry.ts';
 import { chosenVersions, startAutoApplyEngine } from './features/auto-apply/auto-apply.entry.ts';
 import { rewriteInThread, startCvRuns } from './features/cv/cv.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
+import { startDailyBackup } from './platform/backup/daily-backup.ts';
 import type { Clock } from './platform/clock.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 
-const KINDS = ['reminders', 'auto-apply', 'cv-runs'] as const;
+const KINDS = ['reminders', 'auto-apply', 'cv-runs', 'backups'] as const;
 /** Background work: everything that isn't started by a request. */
 export type BackgroundWork = (typeof KINDS)[number];
 
@@ -60,6 +62,13 @@ export async function startBackgroundWork(
         rewrite: rewriteInThread(config.openai),
         chosenVersions,
         ...(cvRunMs === undefined ? {} : { timeoutMs: cvRunMs }),
+      }),
+    backups: async () =>
+      startDailyBackup({
+        ...config.backups,
+        clock: parts.clock,
+        logger,
+        withPlace: (work) => withPlace(config, databaseUrl, work),
       }),
   };
   const started: { stop(): Promise<void> }[] = [];

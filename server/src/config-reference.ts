@@ -60,6 +60,12 @@ const CONFIG_REFERENCE = {
       unset: 'A folder in DATA_DIR.',
       example: 's3://my-bucket/foothold?region=eu-central-1',
     },
+    BACKUP_DIR: {
+      meaning: 'The folder of backups. Set, a backup of database and files is made there every day.',
+      unset: 'No daily backup; `npm run backup` writes to backups in DATA_DIR.',
+      example: '/var/backups/foothold',
+    },
+    BACKUP_KEEP: { meaning: 'How many daily backups are kept.', unset: '7.', example: '14' },
     SIGNING_SECRET: {
       meaning:
         'Signs links to private files, and sign-ins where Foothold keeps the sessions. At least 32 characters, the same for all servers; required in production. Create one with `openssl rand -hex 32`.',

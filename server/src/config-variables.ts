@@ -181,6 +181,8 @@ export const variables = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces or accents.')
     .optional(),
   DATA_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000),
   DATABASE_URL: address(POSTGRES, 'postgres://user:password@host:5432/foothold'),
   DATABASE_REPLICA_URLS: replicas,
   EMBEDDED_PG_PORT: wholeNumber(1, 65_535),

@@ -74,6 +74,12 @@ export type Config = {
     /** null: one is created and stored in `dataDir`. */
     readonly signingSecret: string | null;
   };
+  readonly backups: {
+    /** Absolute path. */
+    readonly folder: string;
+    /** How many daily ones are kept; null: none are made. */
+    readonly keep: number | null;
+  };
   readonly mail: {
     /** null: mails are stored in an outbox in `dataDir`. */
     readonly smtpUrl: string | null;
@@ -170,7 +176,7 @@ export function loadConfig(env: Environment): Config {
       trustProxy: values.TRUST_PROXY ?? false,
       metricsToken: values.METRICS_TOKEN ?? null,
     },
-    dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
+    dataDir: dataDirOf(values),
     database: {
       url: values.DATABASE_URL ?? null,
       embeddedPort: values.EMBEDDED_PG_PORT ?? null,
@@ -178,6 +184,7 @@ export function loadConfig(env: Environment): Config {
     },
     redisUrl: values.REDIS_URL ?? null,
     files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
+    backups: backupsOf(values),
     mail: mailOf(values),
     auth: {
       kind,
@@ -307,6 +314,19 @@ function pairOf(values: Variables, user: SourceVariable, secret: SourceVariable)
   if (name === undefined && key === undefined) return null;
   const [given, missing] = name === undefined ? [secret, user] : [user, secret];
   throw new ConfigError(`${missing} must be set together with ${given}: the source is read with both.`);
+}
+
+const DATA_DIR = '.data';
+const BACKUPS_KEPT = 7;
+
+function dataDirOf(values: Variables): string {
+  return path.resolve(REPOSITORY, values.DATA_DIR ?? DATA_DIR);
+}
+
+function backupsOf(values: Variables): Config['backups'] {
+  const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = values;
+  if (folder === undefined) return { folder: path.join(dataDirOf(values), 'backups'), keep: null };
+  return { folder: path.resolve(REPOSITORY, folder), keep: keep ?? BACKUPS_KEPT };
 }
 
 /** A mail server only accepts known senders, so there is no useful default. */

@@ -15,6 +15,7 @@ import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import type { AuthProvider } from './platform/auth/accounts.ts';
+import { backupAge } from './platform/backup/daily-backup.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { Closers } from './platform/closers.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
@@ -135,6 +136,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         queueMetrics(jobsPool),
         reminderDeliveryCounts(orm.em),
         attemptCounts(orm.em),
+        backupAge(config.backups),
       ],
       ...(options.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: options.cvTimeoutMs }),
       ...(signInRoutes ? { signInRoutes } : {}),

@@ -7,6 +7,8 @@ import { migrate } from '../platform/db/orm.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+type BeforeInterrupt = (stop: () => Promise<unknown>) => void;
+
 /**
  * Gives a command the migrated database: DATABASE_URL's, else the embedded one, which is shared with a running server,
  * or started for the command and stopped after it.
@@ -14,10 +16,29 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * @param note receives messages for people
  * @param work may name what an interruption waits for before the database stops
  */
-export async function withDatabase<T>(
+export function withDatabase<T>(
   config: Config,
   note: (sentence: string) => void,
-  work: (pool: pg.Pool, url: string, beforeInterrupt: (stop: () => Promise<unknown>) => void) => Promise<T>,
+  work: (pool: pg.Pool, url: string, beforeInterrupt: BeforeInterrupt) => Promise<T>,
+): Promise<T> {
+  return withDatabaseServer(config, note, async (url, beforeInterrupt) => {
+    await migrate(url, entities);
+    const pool = new pg.Pool({ connectionString: url, max: 8 });
+    // A connection lost while idle is replaced; one lost during a query fails that query only.
+    pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+    try {
+      return await work(pool, url, beforeInterrupt);
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+/** The same for commands that take the database as it is, whatever its version. */
+export async function withDatabaseServer<T>(
+  config: Config,
+  note: (sentence: string) => void,
+  work: (url: string, beforeInterrupt: BeforeInterrupt) => Promise<T>,
 ): Promise<T> {
   const embedded =
     config.database.url === null
@@ -35,18 +56,9 @@ export async function withDatabase<T>(
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
-    const url = config.database.url ?? embedded?.url ?? '';
-    await migrate(url, entities);
-    const pool = new pg.Pool({ connectionString: url, max: 8 });
-    // A connection lost while idle is replaced; one lost during a query fails that query only.
-    pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
-    try {
-      return await work(pool, url, (stop) => {
-        stopWork = stop;
-      });
-    } finally {
-      await pool.end();
-    }
+    return await work(config.database.url ?? embedded?.url ?? '', (stop) => {
+      stopWork = stop;
+    });
   } catch (error) {
     // The work fails because its database stops: whoever interrupted it knows, and the process ends by itself.
     if (isInterrupted) await new Promise(() => undefined);

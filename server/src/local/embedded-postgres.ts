@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 import { clusterOf, createCluster, lastLogLine, launch, NAME, passwordOf } from './postgres-cluster.ts';
-import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { type PostgresHome, postgresPlaces, preparePostgresHome } from './postgres-home.ts';
 import { findPostmaster, isPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -33,6 +34,13 @@ const START_TRIES = 8;
 const REVIVE_PAUSE_MS = 1_000;
 /** Every process that uses the server holds this session lock in shared mode. */
 const IN_USE_LOCK = 4002;
+
+/** Whether there is an embedded database in `dataDir`, running or not. Creates nothing. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false;
+  const { wanted, elsewhere } = await postgresPlaces(dataDir);
+  return [wanted, elsewhere].some((folder) => folder !== '' && existsSync(path.join(folder, 'cluster')));
+}
 
 /**
  * Starts PostgreSQL on the data in `dataDir`, which is created on the first start, or takes over a server that a killed

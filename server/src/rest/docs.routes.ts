@@ -27,6 +27,9 @@ const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript',
 };
 
+/** What is read of the package, as 'package/path'; the container image holds no other files. */
+export const DOCS_FILES: readonly string[] = Object.keys(ASSETS).map((name) => `swagger-ui-dist/${name}`);
+
 /** The interactive documentation of the REST API, served from here so that it works offline. */
 export function registerDocs(app: FastifyInstance): void {
   // The package has no types; only its files are used.

@@ -3,7 +3,9 @@ import { migrations } from '../../platform/db/migrations/index.ts';
 import { migrationState } from './database.ts';
 import { diagnoseEnvironment } from './environment.ts';
 import { note, ok, problem, reportOf } from './finding.ts';
+import { loadConfig } from '../../config.ts';
 import { checkNode } from './machine.ts';
+import { backupFinding, checkProduction } from './production.ts';
 import { stateOf } from './replicas.ts';
 
 describe('reportOf', () => {
@@ -75,5 +77,37 @@ describe('migrationState', () => {
     ['a newer one', [...all, '2999-01-01-later'], 'problem'],
   ])('finds %s', (_what, done, state) => {
     expect(migrationState('It', done).state).toBe(state);
+  });
+});
+
+describe('checkProduction', () => {
+  const NOW = new Date('2026-11-23T12:00:00Z');
+  const live = { FIREBASE_PROJECT_ID: 'my-project-1', FIREBASE_WEB_API_KEY: 'key' };
+  const findings = async (env: Record<string, string>): Promise<string[]> =>
+    (await checkProduction(loadConfig({ ...live, ...env }), NOW)).map(({ state, about }) => `${state} ${about}`);
+
+  it('asks for https, a proxy, mail, operators and backups', async () => {
+    expect(await findings({})).toEqual(['problem Address', 'ok Proxy', 'note Mail', 'note Operators', 'note Backup']);
+    expect(await findings({ PUBLIC_URL: 'https://jobs.example.org' })).toContain('note Proxy');
+  });
+
+  it('is content with a complete deployment', async () => {
+    const env = {
+      PUBLIC_URL: 'https://jobs.example.org',
+      TRUST_PROXY: 'loopback',
+      SMTP_URL: 'smtp://mail.example.org',
+      MAIL_FROM: 'jobs@example.org',
+      ADMIN_EMAILS: 'ada@example.org',
+    };
+    expect((await findings(env)).filter((one) => !one.startsWith('ok'))).toEqual(['note Backup']);
+  });
+
+  it.each([
+    ['off', 'note'],
+    [null, 'note'],
+    [new Date('2026-11-22T11:00:00Z'), 'ok'],
+    [new Date('2026-11-21T23:00:00Z'), 'problem'],
+  ] as const)('judges the age of the newest backup: %s', (newest, state) => {
+    expect(backupFinding(newest, NOW).state).toBe(state);
   });
 });

@@ -48,6 +48,22 @@ export class PooledDialect extends PostgresDialect {
   }
 }
 
+/** A client that leaves as text what MikroORM wants as text; not connected yet. */
+export function createClient(connectionString: string): pg.Client {
+  return new pg.Client({ connectionString, types });
+}
+
+/**
+ * The dialect for work within one transaction that the caller has begun on `client` and ends: closing the ORM leaves it
+ * open. MikroORM must not begin transactions of its own on it.
+ */
+export function dialectOn(client: pg.Client): PostgresDialect {
+  const connection = new BorrowedConnection(client);
+  return new PostgresDialect({
+    pool: { options: {}, connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
+  });
+}
+
 /** A failed commit is followed by a rollback; nothing follows a failed rollback or begin. */
 class ReleasingDriver extends PostgresDriver {
   override beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
@@ -127,3 +143,23 @@ class PooledConnection implements PostgresPoolClient {
 
 /** Whether the server refused a statement and goes on with the session. */
 const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError && !SESSION_ENDS.test(error.code ?? '');
+
+/** A connection that its owner closes. */
+class BorrowedConnection implements PostgresPoolClient {
+  private readonly client: Pick<PostgresPoolClient, 'query'>;
+
+  constructor(client: Pick<PostgresPoolClient, 'query'>) {
+    this.client = client;
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    work: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    return typeof work === 'string' ? this.client.query<R>(work, parameters) : this.client.query(work);
+  }
+
+  release(): void {}
+}

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../config.ts';
 import { somePosting } from '../../testing/factories/postings.factory.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -34,6 +37,20 @@ describe('/metrics', () => {
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'pubsub_gaps_total']) {
       expect(text).toContain(`\n${name} `);
     }
+  });
+
+  it('has every metric of the dashboard and the alert rules', async () => {
+    const folder = path.join(REPOSITORY, 'docs/deploy');
+    const files = await Promise.all(
+      ['dashboard.json', 'alerts.yml'].map((name) => readFile(path.join(folder, name), 'utf8')),
+    );
+    const names = files
+      .join('\n')
+      .matchAll(/\b(?!label_values)([a-z]+(?:_[a-z]+)+?)(?:_bucket|_count)?(?=\{|\[| > 0|\))/g);
+    const used = new Set([...names].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(15);
+    const text = await scrape();
+    expect([...used].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
   it('says what the worker pools do, and what they refused', async () => {

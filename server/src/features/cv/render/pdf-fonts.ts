@@ -53,12 +53,17 @@ export function hasUncoveredLetters(text: string): boolean {
   return false;
 }
 
+/** The files of fonts in packages, as 'package/path'; the container image holds no others. */
+export const FONT_FILES: readonly string[] = [
+  ...Object.values(BY_WORD_FONT).flatMap(({ family, package: name }) =>
+    STYLES.map((style) => `@expo-google-fonts/${name}/${style}/${family.replaceAll(' ', '')}_${style}.ttf`),
+  ),
+  ...FALLBACK_FILES,
+];
+
 /** The fonts of all templates. @param withEastAsian also the large one */
 export function fontFiles(withEastAsian: boolean): Buffer[] {
   const { resolve } = createRequire(import.meta.url);
-  const families = Object.values(BY_WORD_FONT).flatMap(({ family, package: name }) =>
-    STYLES.map((style) => `@expo-google-fonts/${name}/${style}/${family.replaceAll(' ', '')}_${style}.ttf`),
-  );
-  const files = [...families, ...FALLBACK_FILES].map((file) => readFileSync(resolve(file)));
+  const files = FONT_FILES.map((file) => readFileSync(resolve(file)));
   return withEastAsian ? [...files, readFileSync(dataFile('fonts/DroidSansFallbackFull.ttf'))] : files;
 }

@@ -2,7 +2,7 @@ import { companyKey } from '../../../domain/index.ts';
 import { TERM } from '../model/posting-terms.ts';
 import { queryWords } from '../model/query-key.ts';
 import { breathe } from './breathe.ts';
-import type { Condition, Grade, GradedCondition, QueryClause, WantedConcept } from './conditions.ts';
+import type { Bonus, Grade, GradedCondition, QueryClause, WantedConcept } from './conditions.ts';
 import type { JobRowSource } from './job-row-cache.ts';
 import type { JobRow } from './job-rows.query.ts';
 import { EVERYTHING, type JobSearch } from './job-search.ts';
@@ -82,6 +82,9 @@ function roleWords({ title, company, location }: ComparedJob): string[] {
   return (own.length > 0 ? own : words).slice(0, MOST_READ);
 }
 
+/** Less than the step between two grades of a title: it decides among equals. */
+const SAME_LEVEL = 20;
+
 const graded = (grade: Grade, anyOf: readonly (readonly string[])[]): GradedCondition => ({
   grade,
   condition: { kind: 'TERMS', anyOf },
@@ -126,8 +129,8 @@ function titleClause(
         ]
       : []),
   ];
-  const bonus: Condition | null = level === null ? null : { kind: 'FACT', fact: 'experience', words: [level] };
-  return { concepts: [{ ...concept('TITLE', words.length, grades), bonus }], isExcluded: false };
+  const bonuses: Bonus[] = level === null ? [] : [{ worth: SAME_LEVEL, condition: { kind: 'FACT', fact: 'experience', words: [level] } }];
+  return { concepts: [{ ...concept('TITLE', words.length, grades), bonuses }], isExcluded: false };
 }
 
 /** One of the skills; those that are ranked count more where they are required. */
