@@ -393,6 +393,8 @@ export type CvSection =
 export type CvOutcome =
   /** It is as it was. */
   | 'UNCHANGED'
+  /** Only signs and spaces changed, no word. */
+  | 'TIDIED'
   /** It has a new wording. */
   | 'REWRITTEN'
   /** It has a new wording; the first try was refused. */

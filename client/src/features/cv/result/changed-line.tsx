@@ -13,6 +13,7 @@ interface ChangedLineProps {
 }
 
 const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
+  TIDIED: IconCheck,
   REWRITTEN: IconPencil,
   REPAIRED: IconPencil,
   REFUSED: IconAlertTriangle,

@@ -9,6 +9,7 @@ export const resultTexts = {
   otherSections: 'Other sections',
   coverLetter: 'Cover letter',
   rewritten: 'Rewritten',
+  tidied: 'Only tidied up',
   rewrittenOnSecondTry: 'Rewritten on the second try',
   keptAsIs: 'Kept as is',
   leftOut: 'Left out',

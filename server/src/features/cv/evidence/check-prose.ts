@@ -6,10 +6,11 @@ import { endedLongAgo, titleOfOthers } from './title-claims.ts';
 import { falselyJoined } from './sentence-facts.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 import { namesIn } from './names-in-text.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
 import { plainForm } from './words.ts';
 import { degreeUnfinished } from './unfinished-studies.ts';
 import { nextToNothing } from './content.ts';
-import type { Violation } from '../model/violations.ts';
+import { quoted, type Violation } from '../model/violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
 const WANTS =
@@ -32,6 +33,7 @@ export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summ
     ...found,
     ...mispaired(text, cv, proofs.belongings.employers),
     ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
+    ...sentences.flatMap((sentence) => onlyMentioned(sentence, proofs.mentioned)),
     ...sentences.flatMap((sentence) => heldOtherwise(plainForm(sentence), cv, proofs)),
   ];
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
@@ -54,6 +56,21 @@ function sentencesOf(text: string): string[] {
 /** 'Builds systems. 7 years of experience' are two sentences, which names like 'St. 7' are not. */
 function figuresFirst(sentence: string): string[] {
   return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
+}
+
+/** Says that somebody has a skill, not what they did. */
+const HAS_SKILL =
+  /\b(?:skilled|proficient|fluent|versed|expert|expertise|experienced?|at home|familiar|knowledge|command|stack|specialis\w+|specializ\w+|I (?:bring|work with|know|use)|kenntnis\w*|erfahr\w*|versiert|vertraut|beherrsche)\b/iu;
+
+/** A skill claimed that the CV only names: heard of, sold, passed on, or used by others. */
+function onlyMentioned(sentence: string, mentioned: ReadonlySet<string>): Violation[] {
+  if (mentioned.size === 0 || !HAS_SKILL.test(sentence)) return [];
+  return mentionsWithDenial(sentence)
+    .filter(({ skill, isDenied }) => !isDenied && mentioned.has(skill.toLowerCase()))
+    .map(({ skill }) => ({
+      kind: 'skill',
+      sentence: `It says that you have ${quoted(skill)}, which your CV names but does not show you using.`,
+    }));
 }
 
 /** Titles of others, jobs that are over, degrees that are not there yet. A wish may name any title. */

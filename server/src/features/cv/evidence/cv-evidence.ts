@@ -7,6 +7,7 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
 import { type FactAssociations, associationsOf } from './sentence-facts.ts';
+import { usedSkillsIn } from './used-skills.ts';
 import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
@@ -20,6 +21,8 @@ export interface CvEvidence {
   readonly cv: Evidence;
   /** The CV with what the person typed and the posting's title and employer: for what somebody wants, never for experience. */
   readonly wanted: Evidence;
+  /** Skills in lower case that lines only name: neither listed nor used. */
+  readonly mentioned: ReadonlySet<string>;
   /** Which numbers stand at which employer, for what the summary and the letter join. */
   readonly belongings: FactAssociations;
   /** Shows whether studies go on. */
@@ -45,9 +48,23 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
     instructions,
     cv: evidenceOf(facts, amounts),
     wanted: evidenceOf([...facts, ...aims], amounts),
+    mentioned: mentionedIn(
+      cv,
+      own.map(({ wording }) => wording.text),
+    ),
     belongings: associationsOf(cv, years),
     today,
   };
+}
+
+/** What the lines name without saying that the person used or has it. */
+function mentionedIn(cv: Cv, lines: readonly string[]): ReadonlySet<string> {
+  const listed = evidenceOf([...factTexts(cv), cv.summary?.text ?? '']).skills;
+  const used = new Set(lines.flatMap((line) => usedSkillsIn(line)).map((skill) => skill.toLowerCase()));
+  const named = lines.flatMap((line) =>
+    mentionsWithDenial(line).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill.toLowerCase()])),
+  );
+  return new Set(named.filter((skill) => !used.has(skill) && !listed.has(skill)));
 }
 
 /** Everything a CV says of itself outside of its wordings. */

@@ -70,6 +70,30 @@ describe('the built-in engine', () => {
     );
   });
 
+  it('makes no skill of what was only heard of, and no years of another trade', async () => {
+    const [job, before] = sampleCv().work;
+    if (job === undefined || before === undefined) throw new Error('The sample has two jobs.');
+    const bullet = (id: string, text: string) => ({ id, text, span: null });
+    const highlights = [
+      bullet('k1', 'Sat in on a talk about Kafka'),
+      bullet('k2', 'Forwarded tickets about Docker to engineering'),
+      bullet('k3', 'Answered 40 tickets a day'),
+    ];
+    const work = [
+      { ...job, title: 'Support Engineer', highlights },
+      { ...before, title: 'Baker', highlights: [] },
+    ];
+    const basics = { ...sampleCv().basics, headline: '' };
+    const { cv, letter } = await run(
+      sampleCv({ summary: null, work, basics, skills: [] }),
+      { includeCoverLetter: true },
+      SAMPLE_POSTING,
+    );
+    expect(cv.summary?.text).toBe('Support Engineer with 4 years of experience, currently at Brightwater Labs.');
+    expect(cv.skills).toEqual([]);
+    expect(letter?.paragraphs.join(' ')).not.toMatch(/I (?:bring|work with).*(?:Kafka|Docker)/u);
+  });
+
   it('puts the skills that a posting asks for first, also those that only the work shows', async () => {
     const { cv } = await run(sampleCv(), { skillsToAdd: ['Docker', 'Elixir'] }, SAMPLE_POSTING);
     const [group] = cv.skills;

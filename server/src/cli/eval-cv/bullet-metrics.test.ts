@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { bulletMetrics, MOST_WRONG } from './bullet-metrics.ts';
+import { skillMetrics } from './skill-metrics.ts';
+
+describe('the built-in rules on weak lines', () => {
+  it('never word one otherwise than wanted among those they were written with', async () => {
+    const { lines, right, mistakes } = await bulletMetrics('tuned');
+    expect(mistakes.filter((mistake) => mistake.startsWith('wrong'))).toEqual([]);
+    expect(lines).toBeGreaterThanOrEqual(100);
+    expect(right / lines).toBeGreaterThan(0.9);
+  });
+
+  it('seldom do among those they were not', async () => {
+    const { lines, right, wrong } = await bulletMetrics('untuned');
+    expect(lines).toBeGreaterThanOrEqual(100);
+    expect(wrong / lines).toBeLessThanOrEqual(MOST_WRONG);
+    expect(right / lines).toBeGreaterThan(0.8);
+  });
+});
+
+describe('skills that a line says its person used', () => {
+  it('are told from those that it only names', async () => {
+    expect(await skillMetrics('tuned')).toEqual({ lines: 40, right: 40, claimed: 0 });
+    const { lines, right, claimed } = await skillMetrics('untuned');
+    expect(right / lines).toBeGreaterThanOrEqual(0.9);
+    expect(claimed / lines).toBeLessThanOrEqual(0.05);
+  });
+});
