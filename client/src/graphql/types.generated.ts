@@ -436,6 +436,36 @@ export type CvFactStatus =
   /** A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks. */
   | 'REMOVED';
 
+/** What a posting requires. */
+export type RequirementKind =
+  /** The kind of work, such as software or law. */
+  | 'WORK'
+  /** A rank, such as senior or lead. */
+  | 'SENIORITY'
+  /** A skill. */
+  | 'SKILL'
+  /** Years of experience in this kind of work. */
+  | 'YEARS'
+  /** A degree. */
+  | 'DEGREE'
+  /** A language. */
+  | 'LANGUAGE'
+  /** A work permit. */
+  | 'PERMIT'
+  /** A security clearance. */
+  | 'CLEARANCE';
+
+/** Whether a CV proves a requirement. */
+export type RequirementState =
+  /** Work, education or a certificate proves it. */
+  | 'PROVEN'
+  /** The CV names it, but nothing shows its use. */
+  | 'MENTIONED'
+  /** The CV does not have it. */
+  | 'MISSING'
+  /** The CV says nothing either way. */
+  | 'UNKNOWN';
+
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */

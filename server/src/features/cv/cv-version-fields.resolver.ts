@@ -4,7 +4,6 @@ import { LIMITS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
 import { CvMatch } from './match/cv-match.types.ts';
-import { versionMatch } from './match/match-in-thread.ts';
 import type { CheckReport } from './model/check-report.ts';
 import { WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
@@ -98,8 +97,7 @@ export class CvVersionFieldsResolver {
   })
   @Cost(100)
   async match(@Root() version: Version, @Ctx() context: Context): Promise<CvMatch | null> {
-    const read = await whole(version, context);
-    return read.posting === null ? null : versionMatch(read, read.posting);
+    return context.services.cvVersions.match(await whole(version, context));
   }
 
   @Authorized()

@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'software',
-    /\b(?:software\p{L}*|developer|programmer|back-?end|front-?end|full[- ]?stack|devops|sre|site reliability|platform|mobile|android|ios|embedded|cloud|web|qa|test(?: automation)? engineer|engineer(?:ing manager)?|(?:solutions?|technical|enterprise) architect|tech(?:nical)? lead|cto|\p{L}*entwickler\p{L}*|programmierer\p{L}*)\b/iu,
+    /\b(?:software\p{L}*|developer|programmer|back-?end|front-?end|full[- ]?stack|devops|sre|site reliability|platform|mobile|android|ios|embedded|cloud|web|qa|test(?: automation)? engineer|engineer(?:ing manager)?|(?:head|vp|director) of (?:software |platform )?engineering|(?:solutions?|technical|enterprise) architect|tech(?:nical)? lead|cto|\p{L}*entwickler\p{L}*|programmierer\p{L}*)\b/iu,
   ],
   ['research', /\b(?:research\p{L}*|scientist|postdoc\p{L}*|wissenschaft\p{L}*)\b/iu],
   [

@@ -22,7 +22,8 @@ const CHANGE = `mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input
   lines { id outcome rejected } } } }`;
 const MATCH = `query ($versionId: ID!, $applicationId: ID, $postingText: String) {
   viewer { cvVersion(id: $versionId) { matchWith(applicationId: $applicationId, postingText: $postingText) {
-    score postingTitle postingCompany title { found missing } required { score found missing } preferred { found } } } } }`;
+    score postingTitle postingCompany title { found missing } required { score found missing } preferred { found }
+    requirements { kind name state isRequired evidence { quote itemLabel } } } } } }`;
 const POSTING = `Backend Engineer at Larkspur Payments
 Requirements: TypeScript, PostgreSQL and Rust.
 Nice to have: Kafka.`;

@@ -225,6 +225,12 @@ export class CvVersionsService {
     return version.id;
   }
 
+  /** How well a version matches the job it was written for; null when it was written for none. */
+  async match(version: CvVersion): Promise<CvMatch | null> {
+    const { posting } = version;
+    return posting === null ? null : versionMatch(version, posting, this.dependencies.clock.now());
+  }
+
   /**
    * How well a version speaks to a job: the one that was picked or pasted, else the one it was written for; null when
    * there is none.
@@ -234,7 +240,7 @@ export class CvVersionsService {
   async matchWith(viewer: Viewer, version: CvVersion, request: PostingRequest): Promise<CvMatch | null> {
     await requirePremium(this.dependencies.premium, viewer);
     const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
-    return posting === null ? null : versionMatch(version, posting);
+    return posting === null ? null : versionMatch(version, posting, this.dependencies.clock.now());
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {

@@ -33,6 +33,27 @@ const part = (score: number | null, found: string[], missing: string[]) => ({
   missing,
 });
 
+const REQUIREMENTS: NonNullable<CvVersion_VersionFragment['match']>['requirements'] = [
+  {
+    kind: 'SKILL',
+    name: 'Kafka',
+    quote: 'Experience with Kafka',
+    isRequired: true,
+    state: 'PROVEN',
+    evidence: [
+      { pointer: '/work/0/highlights/0', quote: 'Built a pipeline with Kafka.', itemLabel: 'Engineer · Fjordpay AB' },
+    ],
+  },
+  {
+    kind: 'PERMIT',
+    name: 'A work permit',
+    quote: 'Right to work in the EU',
+    isRequired: true,
+    state: 'UNKNOWN',
+    evidence: [],
+  },
+];
+
 export const MATCH = {
   __typename: 'CvMatch',
   score: 55,
@@ -41,6 +62,7 @@ export const MATCH = {
   title: part(50, ['Engineer'], ['Platform']),
   required: part(75, ['Kafka', 'Python', 'Kubernetes'], ['Docker']),
   preferred: part(null, [], []),
+  requirements: REQUIREMENTS,
 };
 
 /** A finished version as the server answers it. */
