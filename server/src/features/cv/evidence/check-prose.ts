@@ -41,12 +41,28 @@ export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summ
 
 function checkSentence(sentence: string, proofs: CvEvidence, longest: number): Violation[] {
   const limits = { language: '', longest };
+  if (isHonestGap(sentence, proofs)) return [];
   const strict = checkText(sentence, proofs.cv, limits);
   if (strict.length === 0) return [];
   const wide = checkText(sentence, proofs.wanted, limits);
   if (wide.length > 0) return wide;
   if (WANTS.test(sentence) && !HAS_DONE.test(sentence)) return [];
   return [{ kind: 'experience', sentence: 'It presents what was wished for as if it were experience.' }];
+}
+
+/** Says that something was not done yet, of nothing that the CV shows: it claims nothing. */
+const NOT_YET =
+  /^(?:I have not (?:worked with|used) [^.;:]{1,80} yet|One thing I have not used yet is [^.;:]{1,80}|Mit [^.;:]{1,80} habe ich bisher nicht gearbeitet)/u;
+
+function isHonestGap(sentence: string, { cv, wanted }: CvEvidence): boolean {
+  if (!NOT_YET.test(sentence)) return false;
+  const named = mentionsWithDenial(sentence);
+  const rest = named.reduceRight((text, { start, end }) => `${text.slice(0, start)}it${text.slice(end)}`, sentence);
+  return (
+    named.length > 0 &&
+    named.every(({ skill }) => !cv.skills.has(skill.toLowerCase())) &&
+    checkText(rest, wanted, { language: '', longest: LENGTHS.letterParagraph }).length === 0
+  );
 }
 
 function sentencesOf(text: string): string[] {

@@ -29,6 +29,10 @@ export interface CvEvidence {
   readonly today: Date;
 }
 
+/** German writes every noun with a capital: these name nothing. */
+const GERMAN_NOUNS =
+  'Ihre Anzeige. Gern. Stelle Arbeit Bewerbung Gespräch Praxis Beispiel Berufserfahrung Erfahrung Jahr Jahre Aufgabe Zeit Sie Ihre Ihrer Ihrem Ihren Ihnen';
+
 export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEvidence {
   const placed = cvWordings(cv);
   const instructions = new Set(
@@ -46,8 +50,8 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
     language: cv.language.toLowerCase().split('-')[0] || (languageOf(honest.join('\n')) ?? ''),
     placed,
     instructions,
-    cv: evidenceOf(facts, amounts),
-    wanted: evidenceOf([...facts, ...aims], amounts),
+    cv: evidenceOf([...facts, GERMAN_NOUNS], amounts),
+    wanted: evidenceOf([...facts, ...aims, GERMAN_NOUNS], amounts),
     mentioned: mentionedIn(
       cv,
       own.map(({ wording }) => wording.text),

@@ -87,6 +87,7 @@ export const RESULT_NOTE = {
   noLetter: "You asked for a cover letter, but your CV doesn't support the one that was written.",
   englishOnly:
     'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
+  noPosting: 'A cover letter needs a job. Choose one and try again.',
   noLetterInLanguage: 'A cover letter in this language needs a language model.',
 } as const;
 
