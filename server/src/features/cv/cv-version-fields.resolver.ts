@@ -2,6 +2,8 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-gr
 import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { LIMITS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { Coaching } from './coach/advice.ts';
+import { CvCoaching } from './coach/cv-coaching.types.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
 import { CvMatch } from './match/cv-match.types.ts';
 import type { CheckReport } from './model/check-report.ts';
@@ -83,6 +85,12 @@ export class CvVersionFieldsResolver {
   @Cost(10)
   async questions(@Root() version: Version, @Ctx() context: Context): Promise<CvQuestion[]> {
     return context.services.cvVersions.questions(await whole(version, context));
+  }
+
+  @FieldResolver(() => CvCoaching, { description: 'What would make it stronger, as it is now.' })
+  @Cost(100)
+  async coaching(@Root() version: Version, @Ctx() context: Context): Promise<Coaching> {
+    return context.services.cvVersions.coaching(await whole(version, context));
   }
 
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })

@@ -10,6 +10,7 @@ export const resultTexts = {
   coverLetter: 'Cover letter',
   rewritten: 'Rewritten',
   tidied: 'Only tidied up',
+  yourWords: 'In your words',
   rewrittenOnSecondTry: 'Rewritten on the second try',
   keptAsIs: 'Kept as is',
   leftOut: 'Left out',

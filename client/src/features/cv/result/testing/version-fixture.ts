@@ -65,6 +65,33 @@ export const MATCH = {
   requirements: REQUIREMENTS,
 };
 
+const COACHING: CvVersion_VersionFragment['coaching'] = {
+  score: 41,
+  parts: [{ kind: 'RESULTS', score: 30 }],
+  advice: [
+    {
+      id: 'w4.no-number',
+      kind: 'NO_NUMBER',
+      lineId: 'w4',
+      line: 'Wrote tests.',
+      itemLabel: 'Engineer · Fjordpay AB',
+      skill: null,
+      message: 'It has no number.',
+      question: 'How much, how many or how often?',
+    },
+    {
+      id: 'missing-keyword.Rust',
+      kind: 'MISSING_KEYWORD',
+      lineId: null,
+      line: '',
+      itemLabel: '',
+      skill: 'Rust',
+      message: "The job asks for Rust. Your CV doesn't have it.",
+      question: 'Do you know Rust?',
+    },
+  ],
+};
+
 /** A finished version as the server answers it. */
 export const VERSION: CvVersion_VersionFragment & { readonly __typename: string } = {
   __typename: 'CvVersion',
@@ -109,6 +136,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
   ],
   questions: [],
+  coaching: COACHING,
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],
