@@ -31,7 +31,7 @@ const HEAVY = [
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(reread-messages|start-rereading)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|truth|render)/',
   '^server/src/features/cv/extract/(canonical|dates|doc|docx|extract|heading|headings|line|page|pdf|plain|printed)-?[a-z-]*\\.ts$',
-  '^server/src/features/cv/(match/(match-score|posting-parts|proofs|prove-requirements|requirements)|letter/(cover-letter|posting-title)|coach/(advice|coach-cv|score)|model/(apply-edits|skill-key)|documents/draw-documents)\\.ts$',
+  '^server/src/features/cv/(match/(match-score|posting-parts|proofs|prove-requirements|requirements)|letter/(cover-letter|posting-title)|coach/(coach-cv|line-advice)|model/(apply-edits|skill-key)|documents/draw-documents)\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
   '^server/src/features/cv/(verify/(answer-book|check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',

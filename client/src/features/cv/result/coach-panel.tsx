@@ -205,12 +205,10 @@ function LineForm({ line, label, isSaving, onCancel, onSave }: LineFormProps) {
       <Textarea
         label={coachTexts.newLine}
         description={label}
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={1000}
         value={text}
         error={error}
-        data-autofocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className={classes.choices}>

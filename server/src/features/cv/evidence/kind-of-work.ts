@@ -5,10 +5,7 @@ import type { CvWork } from '../model/cv-model.ts';
  * product counsel is a lawyer.
  */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
-  [
-    'law',
-    /\b(?:counsel|lawyer|attorney|paralegal|legal|solicitor|barrister|notary|jurist\p{L}*|\p{L}*anw[aä]lt\p{L}*)\b/iu,
-  ],
+  ['law', /\b(?:counsel|lawyer|attorney|paralegal|legal|solicitor|barrister|notary|jurist\p{L}*)\b|anw[aä]lt/iu],
   [
     'people',
     /\b(?:hr|human resources|recruit\p{L}*|talent|people (?:operations|partner|manager|lead)|personal(?:referent|leit)\p{L}*)\b/iu,
@@ -31,7 +28,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'health',
-    /\b(?:nurs\p{L}+|doctor|physician|surgeon|carer|caregiver|therapist|midwife|pharmac\p{L}*|paramedic|dentist|\p{L}*pfleg\p{L}*|arzt|ärztin|hebamme|apotheker\p{L}*)\b/iu,
+    /\b(?:nurs\p{L}+|doctor|physician|surgeon|carer|caregiver|therapist|midwife|pharmac\p{L}*|paramedic|dentist|arzt|ärztin|hebamme|apotheker\p{L}*)\b|pfleg/iu,
   ],
   [
     'education',
@@ -61,7 +58,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'software',
-    /\b(?:software\p{L}*|developer|programmer|back-?end|front-?end|full[- ]?stack|devops|sre|site reliability|platform|mobile|android|ios|embedded|cloud|web|qa|test(?: automation)? engineer|engineer(?:ing manager)?|(?:head|vp|director) of (?:software |platform )?engineering|(?:solutions?|technical|enterprise) architect|tech(?:nical)? lead|cto|\p{L}*entwickler\p{L}*|programmierer\p{L}*)\b/iu,
+    /\b(?:software\p{L}*|developer|programmer|back-?end|front-?end|full[- ]?stack|devops|sre|site reliability|platform|mobile|android|ios|embedded|cloud|web|qa|test(?: automation)? engineer|engineer(?:ing manager)?|(?:head|vp|director) of (?:software |platform )?engineering|(?:solutions?|technical|enterprise) architect|tech(?:nical)? lead|cto|programmierer\p{L}*)\b|entwickler/iu,
   ],
   ['research', /\b(?:research\p{L}*|scientist|postdoc\p{L}*|wissenschaft\p{L}*)\b/iu],
   [

@@ -126,7 +126,7 @@ export const LANGUAGES: readonly (readonly [name: string, words: RegExp])[] = [
 ];
 /** Says that a language is spoken, not that a market or an office is of it. */
 const SPOKEN =
-  /\b(?:fluen\p{L}*|native|proficien\p{L}*|speak\p{L}*|spoken|written|verbal|language|command|business[- ]level|working knowledge|[abc][12]|mother tongue|good|excellent|strong|fließend\p{L}*|verhandlungssicher\p{L}*|muttersprach\p{L}*|sehr gute|gute|sprach\p{L}*|\p{L}*kenntnisse\p{L}*|wort und schrift)(?!\p{L})/iu;
+  /\b(?:fluen\p{L}*|native|proficien\p{L}*|speak\p{L}*|spoken|written|verbal|language|command|business[- ]level|working knowledge|[abc][12]|mother tongue|good|excellent|strong|fließend\p{L}*|verhandlungssicher\p{L}*|muttersprach\p{L}*|sehr gute|gute|sprach\p{L}*|wort und schrift)(?!\p{L})|kenntnisse/iu;
 const LEVELS: readonly (readonly [level: number, words: RegExp])[] = [
   [6, /\b(?:native|mother tongue|muttersprach\p{L}*|c2|bilingual)/iu],
   [
@@ -158,7 +158,7 @@ function ofLanguages(lines: readonly Line[]): Requirement[] {
 }
 
 const PERMIT =
-  /\b(?:work(?:ing)? permit|right to work|(?:legally )?authori[sz]ed to work|work authori[sz]ation|eligib\p{L}+ to work|arbeitserlaubnis|eu citizen\p{L}*|us citizen\p{L}*)/iu;
+  /\b(?:work(?:ing)? permit|right to work|(?:legally )?authori[sz]ed to work|work authori[sz]ation|eligib(?:le|ility) to work|arbeitserlaubnis|eu citizen\p{L}*|us citizen\p{L}*)/iu;
 
 function ofPermits(lines: readonly Line[]): Requirement[] {
   const permit = sentencesIn(lines).find(

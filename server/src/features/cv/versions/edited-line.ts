@@ -1,5 +1,4 @@
 import type { LineCheck } from '../model/check-report.ts';
-import { skillKey } from '../model/skill-key.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 
 type Content = Pick<CvVersion, 'edits' | 'report'>;
@@ -51,7 +50,7 @@ function withText(edits: Content['edits'], { id, section }: LineCheck, text: str
 export function withSkill(version: Content & Pick<CvVersion, 'readCv'>, skill: string): Content {
   const { edits, report, readCv } = version;
   const order = edits.skillOrder ?? readCv.cv.skills.flatMap(({ skills }) => skills);
-  if (order.some((one) => skillKey(one) === skillKey(skill))) return { edits, report };
+  if (order.some((one) => one.toLowerCase() === skill.toLowerCase())) return { edits, report };
   const skillOrder = [...order, skill];
   const after = skillOrder.join(', ');
   const before = readCv.cv.skills.flatMap(({ skills }) => skills).join(', ');

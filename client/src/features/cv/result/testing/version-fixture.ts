@@ -65,7 +65,8 @@ export const MATCH = {
   requirements: REQUIREMENTS,
 };
 
-const COACHING: CvVersion_VersionFragment['coaching'] = {
+const COACHING: CvVersion_VersionFragment['coaching'] & { readonly __typename: string } = {
+  __typename: 'CvCoaching',
   score: 41,
   parts: [{ kind: 'RESULTS', score: 30 }],
   advice: [
