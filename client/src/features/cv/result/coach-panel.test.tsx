@@ -16,7 +16,7 @@ test('asks for the missing fact, takes the line that its person has seen, and pu
   expect((await screen.findByRole('heading')).textContent).toBe('Strength of your CV: 41 of 100');
   fireEvent.click(screen.getByRole('button', { name: 'Your answer' }));
   const line = screen.getByLabelText<HTMLTextAreaElement>('Line with your answer');
-  expect(line.value).toBe('Wrote tests.');
+  expect(line.value).toBe('Kept the books.');
   fireEvent.change(line, { target: { value: ' ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use this line' }));
   expect(await screen.findByText('Write something, or cancel.')).toBeDefined();
@@ -24,11 +24,11 @@ test('asks for the missing fact, takes the line that its person has seen, and pu
   fireEvent.change(line, { target: { value: 'Wrote 140 tests.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use this line' }));
   expect(await screen.findByText('Line changed.')).toBeDefined();
-  expect(EditCvLine).toHaveBeenCalledWith({ input: { versionId: 'v1', lineId: 'w4', text: 'Wrote 140 tests.' } });
+  expect(EditCvLine).toHaveBeenCalledWith({ input: { versionId: 'v1', lineId: 'w9', text: 'Wrote 140 tests.' } });
   expect(document.activeElement?.textContent).toContain('Strength of your CV');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(EditCvLine).toHaveBeenLastCalledWith({ input: { versionId: 'v1', lineId: 'w4', text: 'Wrote tests.' } }),
+    expect(EditCvLine).toHaveBeenLastCalledWith({ input: { versionId: 'v1', lineId: 'w9', text: 'Kept the books.' } }),
   );
 });
 

@@ -71,10 +71,10 @@ const COACHING: CvVersion_VersionFragment['coaching'] & { readonly __typename: s
   parts: [{ kind: 'RESULTS', score: 30 }],
   advice: [
     {
-      id: 'w4.no-number',
+      id: 'w9.no-number',
       kind: 'NO_NUMBER',
-      lineId: 'w4',
-      line: 'Wrote tests.',
+      lineId: 'w9',
+      line: 'Kept the books.',
       itemLabel: 'Engineer · Fjordpay AB',
       skill: null,
       message: 'It has no number.',
