@@ -101,7 +101,7 @@ export function factTexts(cv: Cv): string[] {
 }
 
 /** A group whole where it denies something: 'Java: none' is no Java, nor is what follows 'no experience with'. */
-export function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
+function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
   const whole = `${name}${name === '' ? '' : ': '}${skills.join(', ')}`;
   return mentionsWithDenial(whole).some(({ isDenied }) => isDenied) ? [whole] : [name, skills.join(', '), ...skills];
 }

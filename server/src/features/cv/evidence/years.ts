@@ -29,7 +29,7 @@ export function yearsOfKind(cv: Cv, kind: string | null, today: Date): number | 
 }
 
 /** The months that jobs cover, each once. */
-export function monthsCovered(jobs: readonly CvWork[], today: Date): ReadonlySet<number> {
+function monthsCovered(jobs: readonly CvWork[], today: Date): ReadonlySet<number> {
   const months = new Set<number>();
   for (const item of jobs) {
     const from = monthOf(item.start.iso, 1);

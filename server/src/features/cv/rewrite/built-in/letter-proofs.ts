@@ -1,6 +1,6 @@
 import type { Cv } from '../../model/cv-model.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
-import { cvWordings, isCurrentPeriod } from '../../model/cv-wordings.ts';
+import { isCurrentPeriod } from '../../model/cv-wordings.ts';
 import { type ProvenRequirement, proveRequirements } from '../../match/prove-requirements.ts';
 import { requirementsOf } from '../../match/requirements.ts';
 import { isInstruction } from '../../evidence/instructions.ts';
@@ -72,11 +72,4 @@ function jobLine(cv: Cv, pointer: string): Omit<LetterProof, 'names'> | null {
   const wording = (kind === 'highlights' ? job.highlights : job.paragraphs)[Number(index)];
   if (wording === undefined || isInstruction(wording.text)) return null;
   return { line: wording.text, employer: job.employer, title: job.title, isCurrent: isCurrentPeriod(job) };
-}
-
-/** The lines of one job, as letters may tell them. */
-export function linesOfJob(cv: Cv, itemId: string): string[] {
-  return cvWordings(cv)
-    .filter((one) => one.itemId === itemId && one.kind === 'bullet' && !isInstruction(one.wording.text))
-    .map(({ wording }) => wording.text);
 }
