@@ -51,7 +51,7 @@ async function besides(slow: Promise<unknown>): Promise<unknown> {
 describe('untrusted content', () => {
   it('that takes too long to match is aborted, while others are served', async () => {
     const work = scriptedWork('for (;;);', MATCH);
-    expect(await besides(versionMatch(version, SAMPLE_POSTING, { work, ...hanging() }))).toMatchObject({
+    expect(await besides(versionMatch(version, SAMPLE_POSTING, SAMPLE_DAY, { work, ...hanging() }))).toMatchObject({
       code: 'TIMEOUT',
       message: 'Comparing your CV with this job took too long. Try a shorter job posting.',
     });

@@ -42,7 +42,9 @@ export type CvAnswerChoice =
   /** It is not true. The line stays, and nobody asks again. */
   | 'NO'
   /** Not now. The line stays; the question waits. */
-  | 'LATER';
+  | 'LATER'
+  /** Only of skills: they are learning it. It is not added, and nobody asks again. */
+  | 'LEARNING';
 
 /** The stages of an application, in board order. */
 export type Stage =
@@ -393,6 +395,10 @@ export type CvSection =
 export type CvOutcome =
   /** It is as it was. */
   | 'UNCHANGED'
+  /** Only signs and spaces changed, no word. */
+  | 'TIDIED'
+  /** Its owner worded it. */
+  | 'EDITED'
   /** It has a new wording. */
   | 'REWRITTEN'
   /** It has a new wording; the first try was refused. */
@@ -405,6 +411,48 @@ export type CvOutcome =
   | 'RESTORED'
   /** The lines of the item were put in another order, which can be declined like a line. */
   | 'REORDERED';
+
+/** What a part of the score judges. */
+export type CvScoreKind =
+  /** Results and numbers in the bullet points. */
+  | 'RESULTS'
+  /** Wording: duties, filler, repetition, tense, length. */
+  | 'WORDING'
+  /** Order and completeness of the sections. */
+  | 'STRUCTURE'
+  /** Contact details. */
+  | 'CONTACT'
+  /** Gaps in time. */
+  | 'TIMELINE';
+
+/** Why a piece of advice is given. */
+export type CvAdviceKind =
+  /** The line names no result. */
+  | 'NO_RESULT'
+  /** The line names no number. */
+  | 'NO_NUMBER'
+  /** The line names a duty, not something done. */
+  | 'DUTY'
+  /** The line has filler. */
+  | 'FILLER'
+  /** The line, or the whole CV, is too long. */
+  | 'TOO_LONG'
+  /** The line begins with the same verb as others. */
+  | 'REPETITION'
+  /** The tense does not fit. */
+  | 'TENSE'
+  /** There is a gap in time. */
+  | 'GAP'
+  /** Contact details are missing. */
+  | 'CONTACT'
+  /** Something is missing or out of order. */
+  | 'ORDER'
+  /** The posting asks for something the CV names but no line shows. */
+  | 'UNSAID_KEYWORD'
+  /** The posting asks for something the CV does not have. */
+  | 'MISSING_KEYWORD'
+  /** The letter does not say why this employer. */
+  | 'LETTER_REASON';
 
 /** What kind of fact it is. */
 export type CvFactKind =
@@ -433,6 +481,36 @@ export type CvFactStatus =
   | 'NOT_FOUND'
   /** A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks. */
   | 'REMOVED';
+
+/** What a posting requires. */
+export type RequirementKind =
+  /** The kind of work, such as software or law. */
+  | 'WORK'
+  /** A rank, such as senior or lead. */
+  | 'SENIORITY'
+  /** A skill. */
+  | 'SKILL'
+  /** Years of experience in this kind of work. */
+  | 'YEARS'
+  /** A degree. */
+  | 'DEGREE'
+  /** A language. */
+  | 'LANGUAGE'
+  /** A work permit. */
+  | 'PERMIT'
+  /** A security clearance. */
+  | 'CLEARANCE';
+
+/** Whether a CV proves a requirement. */
+export type RequirementState =
+  /** Work, education or a certificate proves it. */
+  | 'PROVEN'
+  /** The CV names it, but nothing shows its use. */
+  | 'MENTIONED'
+  /** The CV does not have it. */
+  | 'MISSING'
+  /** The CV says nothing either way. */
+  | 'UNKNOWN';
 
 /** What an attached file is. */
 export type DocumentKind =
@@ -892,6 +970,26 @@ export type AnswerCvQuestionInput = {
   /** The question's id. */
   questionId: string | number;
   /** What the person says. */
+  answer: CvAnswerChoice;
+};
+
+/** Input for `editCvLine`. */
+export type EditCvLineInput = {
+  /** The version's id. */
+  versionId: string | number;
+  /** The line's id: `CvLine.id` or `CvAdvice.lineId`. */
+  lineId: string | number;
+  /** The line in the person's own words, at most 1000 characters. As it was before takes it back. */
+  text: string;
+};
+
+/** Input for `answerCvSkill`. */
+export type AnswerCvSkillInput = {
+  /** The version's id. */
+  versionId: string | number;
+  /** The skill, at most 200 characters. */
+  skill: string;
+  /** What the person says: `YES`, `LEARNING` or `NO`. */
   answer: CvAnswerChoice;
 };
 

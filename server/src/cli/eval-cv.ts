@@ -14,15 +14,21 @@ import { folderSamples, ownSamples } from './eval-cv/samples.ts';
 import { engineTable, metricTable } from './eval-cv/tables.ts';
 import type { Sample } from './eval-cv/truth.ts';
 import { meetsWordingGoals, wordingMetrics, wordingRow } from './eval-cv/wording-metrics.ts';
+import { bulletMetrics, bulletRow, MOST_WRONG } from './eval-cv/bullet-metrics.ts';
+import { letterMetrics, letterRow, MOST_SHARED, MOST_WORDS } from './eval-cv/letter-metrics.ts';
+import { skillMetrics, skillRow } from './eval-cv/skill-metrics.ts';
 import { type EvaluatedCv, truthfulnessMetrics } from './eval-cv/truthfulness-metrics.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
-const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes] [--generated COUNT] [--wording]
+const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes] [--generated COUNT] [--wording] [--bullets] [--letters]
   Compares what is read from CVs with their content, has every engine rewrite them and looks for invented facts,
   and reads the finished documents again: our own CVs, and those in FOLDER with a NAME.truth.json next to them or
   in the folder of --truth. --mistakes lists each mistake.
   --wording judges honest rewrites and lies for made-up CVs instead: those the check was tuned on and, apart, others.
+  --bullets compares what the built-in rules make of weak lines with the wording wanted, and which skills they take
+  for used.
+  --letters writes letters to made-up postings, and compares them with each other.
   --generated reads COUNT generated CVs instead, in layouts the reader's weights were tuned on and, apart, in held-out
   ones; it prints PDFs with the browser of the tests.`;
 
@@ -120,6 +126,28 @@ async function measureWording(withMistakes: boolean): Promise<void> {
   }
 }
 
+/** Prints letters to made-up postings; the exit code becomes 1 when they are long, or too much like each other. */
+async function measureLetters(): Promise<void> {
+  for (const metrics of await letterMetrics()) {
+    for (const { date, addressee, subject, greeting, paragraphs, closing } of metrics.letters) {
+      say(`${[date, addressee, subject, '', greeting, '', ...paragraphs, '', closing].join('\n')}\n---`);
+    }
+    say(letterRow(metrics));
+    if (metrics.shared >= MOST_SHARED || metrics.words > MOST_WORDS) process.exitCode = 1;
+  }
+}
+
+/** Has the built-in rules write weak lines anew; the exit code becomes 1 when too many are wrong on the untuned ones. */
+async function measureBullets(withMistakes: boolean): Promise<void> {
+  for (const part of ['tuned', 'untuned'] as const) {
+    const metrics = await bulletMetrics(part);
+    say(bulletRow(part, metrics));
+    say(skillRow(part, await skillMetrics(part)));
+    if (withMistakes) for (const mistake of metrics.mistakes) say(`  ${mistake}`);
+    if (metrics.wrong > metrics.lines * MOST_WRONG) process.exitCode = 1;
+  }
+}
+
 try {
   const { values, positionals } = readOptions({
     allowPositionals: true,
@@ -128,12 +156,16 @@ try {
       generated: { type: 'string' },
       mistakes: { type: 'boolean', default: false },
       wording: { type: 'boolean', default: false },
+      bullets: { type: 'boolean', default: false },
+      letters: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   const [folder = null] = positionals.map((given) => path.resolve(callerFolder(), given));
   const truths = values.truth === undefined ? null : path.resolve(callerFolder(), values.truth);
   if (values.help) say(USAGE);
+  else if (values.letters) await measureLetters();
+  else if (values.bullets) await measureBullets(values.mistakes);
   else if (values.wording) await measureWording(values.mistakes);
   else if (values.generated !== undefined) await measureGenerated(countOf(values.generated), values.mistakes);
   else await run(folder, truths, values.mistakes);

@@ -27,7 +27,7 @@ EXPERIENCE
 
 Senior Backend Engineer, Larkspur Payments, Leeds
 Mar 2021 - Present
-- Was responsible for the settlement service that handles 40 banks.
+- Was responsible for running the settlement service that handles 40 banks.
 - Helped to cut failed payouts by 30% within a year.
 
 Software Engineer, Tidewell Systems, York

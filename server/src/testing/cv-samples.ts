@@ -195,6 +195,9 @@ export const THREE_PAGE_CV: Cv = {
 };
 
 export const SAMPLE_LETTER: CoverLetter = {
+  date: '',
+  addressee: '',
+  subject: '',
   greeting: 'Dear Hiring Team at Skerry Bank,',
   paragraphs: [
     'I am applying for the role of Staff Engineer. At Fjordpay AB I lead the move of settlement from nightly batches to events, which cut the time to payout from 26 hours to 40 minutes.',

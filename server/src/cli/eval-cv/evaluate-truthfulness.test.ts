@@ -44,7 +44,7 @@ describe('truthfulnessOf', () => {
       'I have 7 years of Kubernetes experience.',
       'I cut costs by 42% at Harrow & Pike.',
     ]);
-    const letter = { greeting: '', closing: '', paragraphs };
+    const letter = { date: '', addressee: '', subject: '', greeting: '', closing: '', paragraphs };
     const found = truthfulnessOf(SOURCE, { cv: SOURCE.cv, letter, report: REPORT }, ASKED);
     expect(found.invented.numbers).toEqual([
       '7 years at Harrow & Pike',

@@ -2,9 +2,10 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-gr
 import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { LIMITS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { Coaching } from './coach/advice.ts';
+import { CvCoaching } from './coach/cv-coaching.types.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
 import { CvMatch } from './match/cv-match.types.ts';
-import { versionMatch } from './match/match-in-thread.ts';
 import type { CheckReport } from './model/check-report.ts';
 import { WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
@@ -86,6 +87,12 @@ export class CvVersionFieldsResolver {
     return context.services.cvVersions.questions(await whole(version, context));
   }
 
+  @FieldResolver(() => CvCoaching, { description: 'What would make it stronger, as it is now.' })
+  @Cost(100)
+  async coaching(@Root() version: Version, @Ctx() context: Context): Promise<Coaching> {
+    return context.services.cvVersions.coaching(await whole(version, context));
+  }
+
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })
   @Cost(100)
   async facts(@Root() version: Version, @Ctx() context: Context): Promise<readonly CvFact[]> {
@@ -98,8 +105,7 @@ export class CvVersionFieldsResolver {
   })
   @Cost(100)
   async match(@Root() version: Version, @Ctx() context: Context): Promise<CvMatch | null> {
-    const read = await whole(version, context);
-    return read.posting === null ? null : versionMatch(read, read.posting);
+    return context.services.cvVersions.match(await whole(version, context));
   }
 
   @Authorized()

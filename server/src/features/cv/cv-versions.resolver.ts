@@ -11,9 +11,11 @@ import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { CvAnswer } from './answers/cv-answer.entity.ts';
 import {
   AnswerCvQuestionInput,
+  AnswerCvSkillInput,
   ChangeCvVersionInput,
   DeleteCvAnswerInput,
   DeleteCvVersionInput,
+  EditCvLineInput,
   SetProfileCvInput,
 } from './cv.input.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
@@ -88,6 +90,36 @@ export class CvVersionsResolver {
   ): Promise<CvVersion> {
     await confirmSession?.();
     return services.cvVersions.answerCvQuestion(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('version', () => CvVersion, {
+    description:
+      "Takes a line in its owner's own words, which are not checked. What it says of a job or a project is kept as a confirmed fact. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.",
+    returns: 'The version as it is now.',
+  })
+  @Cost(400)
+  async editCvLine(
+    @Arg('input', () => EditCvLineInput, INPUT) input: EditCvLineInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<CvVersion> {
+    await confirmSession?.();
+    return services.cvVersions.editCvLine(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('version', () => CvVersion, {
+    description:
+      'Keeps what the viewer says of a skill a posting asks for; a yes adds it to the skills of the version. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
+    returns: 'The version as it is now.',
+  })
+  @Cost(400)
+  async answerCvSkill(
+    @Arg('input', () => AnswerCvSkillInput, INPUT) input: AnswerCvSkillInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<CvVersion> {
+    await confirmSession?.();
+    return services.cvVersions.answerCvSkill(viewer, input);
   }
 
   @Authorized()

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LIMITS, MAX_TRAITS } from '../../domain/index.ts';
 import { CvAnswerChoice } from './answers/cv-answer.entity.ts';
 import type { ClaimAnswer } from './model/claim-question.ts';
-import type { QuestionAnswer } from './versions/cv-versions.service.ts';
+import { type LineEdit, MAX_LINE, type QuestionAnswer, type SkillAnswer } from './versions/cv-versions.service.ts';
 import { ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
@@ -106,6 +106,32 @@ export class AnswerCvQuestionInput implements QuestionAnswer {
   questionId!: string;
 
   @Field(() => CvAnswerChoice, { description: 'What the person says.' })
+  answer!: ClaimAnswer['answer'];
+}
+
+@InputType({ description: 'Input for `editCvLine`.' })
+export class EditCvLineInput implements LineEdit {
+  @Field(() => ID, { description: "The version's id." })
+  versionId!: string;
+
+  @Field(() => ID, { description: "The line's id: `CvLine.id` or `CvAdvice.lineId`." })
+  lineId!: string;
+
+  @Field({
+    description: `The line in the person's own words, at most ${MAX_LINE} characters. As it was before takes it back.`,
+  })
+  text!: string;
+}
+
+@InputType({ description: 'Input for `answerCvSkill`.' })
+export class AnswerCvSkillInput implements SkillAnswer {
+  @Field(() => ID, { description: "The version's id." })
+  versionId!: string;
+
+  @Field({ description: `The skill, at most ${LIMITS.lineLength} characters.` })
+  skill!: string;
+
+  @Field(() => CvAnswerChoice, { description: 'What the person says: `YES`, `LEARNING` or `NO`.' })
   answer!: ClaimAnswer['answer'];
 }
 

@@ -22,7 +22,7 @@ const posting = (text: string) => ({ title: text.slice(0, 300), employer: 'Acme'
 const READERS: Readonly<Record<string, Reader>> = {
   partsOfPosting: (text) => partsOfPosting(posting(text)),
   postingOfText,
-  matchScore: (text) => matchScore(CV.cv, posting(text)),
+  matchScore: (text) => matchScore(CV.cv, posting(text), SAMPLE_DAY),
   structureCv: (text) => structureCv(canonicalText(text)),
   isInstruction,
   readAnswer,

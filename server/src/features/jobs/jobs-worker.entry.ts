@@ -3,3 +3,6 @@
  */
 export { type Mention, mentionsIn } from './normalising/skill-mentions.ts';
 export { skillsOf } from './normalising/skills.ts';
+export { type Line, linesOf, sentencesOf } from './normalising/posting-text.ts';
+export { clearanceOf } from './normalising/permits.ts';
+export { yearsOf } from './normalising/years.ts';

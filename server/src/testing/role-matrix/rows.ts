@@ -163,6 +163,16 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation { answerCvQuestion(input: { versionId: "${NOBODYS}", questionId: "x", answer: NO }) { version { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
+  'Mutation.editCvLine': graphql(
+    'premium',
+    `mutation { editCvLine(input: { versionId: "${NOBODYS}", lineId: "x", text: "y" }) { version { id } } }`,
+    { expected: 'NOT_FOUND' },
+  ),
+  'Mutation.answerCvSkill': graphql(
+    'premium',
+    `mutation { answerCvSkill(input: { versionId: "${NOBODYS}", skill: "x", answer: NO }) { version { id } } }`,
+    { expected: 'NOT_FOUND' },
+  ),
   'Mutation.setProfileCv': graphql(
     'people',
     `mutation { setProfileCv(input: { versionId: "${NOBODYS}" }) { profile { id } } }`,

@@ -35,6 +35,8 @@ const ORDER: readonly CvSection[] = ['SUMMARY', 'WORK', 'PROJECTS', 'EDUCATION',
 
 /** What became of a line, in a word or two. */
 export const OUTCOME_WORDS: Readonly<Record<CvOutcome, string>> = {
+  TIDIED: resultTexts.tidied,
+  EDITED: resultTexts.yourWords,
   REWRITTEN: resultTexts.rewritten,
   REPAIRED: resultTexts.rewrittenOnSecondTry,
   REFUSED: resultTexts.keptAsIs,

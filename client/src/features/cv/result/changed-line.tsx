@@ -13,6 +13,8 @@ interface ChangedLineProps {
 }
 
 const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
+  TIDIED: IconCheck,
+  EDITED: IconPencil,
   REWRITTEN: IconPencil,
   REPAIRED: IconPencil,
   REFUSED: IconAlertTriangle,

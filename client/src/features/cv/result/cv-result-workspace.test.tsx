@@ -209,6 +209,9 @@ describe('the other tabs', () => {
     expect(required.textContent).toContain('75 %');
     expect(within(required).getByText('Docker').textContent).toBe('Docker, missing');
     expect(screen.getByText('The job names none')).toBeDefined();
+    const each = screen.getByRole('region', { name: 'Requirement by requirement' });
+    expect(each.textContent).toContain('Built a pipeline with Kafka. · Engineer · Fjordpay AB');
+    expect(within(each).getByText("Unknown: your CV doesn't say")).toBeDefined();
 
     expect((await screen.findByRole('link', { name: 'Save a job' })).getAttribute('href')).toBe('/search');
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));

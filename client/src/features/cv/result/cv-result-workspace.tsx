@@ -6,6 +6,7 @@ import '../../../ui/button.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
+import { CoachPanel } from './coach-panel.tsx';
 import { CheckedPanel } from './checked-panel.tsx';
 import classes from './cv-result-workspace.module.css';
 import { type CvVersion_VersionFragment, useCvVersionQuery } from '../model/cv-version.generated.ts';
@@ -16,6 +17,7 @@ import { QuestionsPanel } from './questions-panel.tsx';
 import { useVersionLive } from './use-version-live.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useVersionChanges } from './use-version-changes.ts';
+import { coachTexts } from '../texts/coach.texts.ts';
 import { resultTexts } from '../texts/result.texts.ts';
 
 interface CvResultWorkspaceProps {
@@ -61,6 +63,11 @@ function Decisions({ version, changesRef }: DecisionsProps) {
       id: 'changes',
       title: resultTexts.changes,
       content: <ChangesPanel lines={version.lines} declined={declined} decide={decide} />,
+    },
+    {
+      id: 'coach',
+      title: coachTexts.title,
+      content: <CoachPanel versionId={version.id} coaching={version.coaching} />,
     },
     { id: 'checked', title: resultTexts.whatWasChecked, content: <CheckedPanel version={version} /> },
     { id: 'match', title: resultTexts.match, content: <MatchPanel versionId={version.id} match={version.match} /> },

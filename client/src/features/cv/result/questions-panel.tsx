@@ -17,6 +17,7 @@ const SAID: Readonly<Record<CvAnswerChoice, string>> = {
   YES: resultTexts.saidYes,
   NO: resultTexts.saidNo,
   LATER: resultTexts.savedForLater,
+  LEARNING: resultTexts.savedForLater,
 };
 const CHOICES: readonly (readonly [CvAnswerChoice, string])[] = [
   ['YES', resultTexts.yes],

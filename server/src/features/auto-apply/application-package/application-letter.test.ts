@@ -20,7 +20,7 @@ describe('the letter of an application', () => {
     const { letter, isOfCv } = applicationLetter(APPLICANT, enclosed(), POSTING, SAMPLE_DAY);
     expect(isOfCv).toBe(true);
     expect(letter).toMatch(
-      /^Dear Ollerby Inn Hiring Team,\n\nI am applying for the position of Head Cook at Ollerby Inn\./,
+      /^Dear Ollerby Inn Hiring Team,\n\nI would like to apply for the position of Head Cook at Ollerby Inn\./,
     );
     expect(letter).toContain('Brightwater Labs');
     expect(letter.endsWith('Sincerely,\nRobin Example')).toBe(true);

@@ -33,7 +33,14 @@ export function applicationLetter(
   const job = cvPosting(posting);
   const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_OPTIONS, job, today).letter ?? []);
   const usedCv = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
-  const letter = usedCv && coverLetterOf(usedCv, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
+  const letter =
+    usedCv &&
+    coverLetterOf(usedCv, paragraphs, {
+      employer: job.employer,
+      title: job.title,
+      style: LETTER_OPTIONS.writingStyle,
+      date: null,
+    });
   return letter === null
     ? { letter: profileLetter(applicant, job, exists), isOfCv: false }
     : { letter: letterText(letter, applicant), isOfCv: true };

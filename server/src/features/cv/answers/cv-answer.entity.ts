@@ -4,7 +4,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { ClaimAnswer, ClaimQuestion } from '../model/claim-question.ts';
 
 /** What a person may say to a question. The values are stored. */
-export const CvAnswerChoice = { YES: 'yes', NO: 'no', LATER: 'later' } as const;
+export const CvAnswerChoice = { YES: 'yes', NO: 'no', LATER: 'later', LEARNING: 'learning' } as const;
 
 registerEnumType(CvAnswerChoice, {
   name: 'CvAnswerChoice',
@@ -12,6 +12,7 @@ registerEnumType(CvAnswerChoice, {
   valuesConfig: {
     YES: { description: 'It is true. The wording is taken, and proves from then on.' },
     NO: { description: 'It is not true. The line stays, and nobody asks again.' },
+    LEARNING: { description: 'Only of skills: they are learning it. It is not added, and nobody asks again.' },
     LATER: { description: 'Not now. The line stays; the question waits.' },
   },
 });

@@ -4,7 +4,7 @@ import { titleCased } from '../model/candidate-name.ts';
 import type { CoverLetter } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
 import { documentNames } from './document-names.ts';
-import { coverLetterOf } from '../model/cover-letter.ts';
+import { coverLetterOf } from '../letter/cover-letter.ts';
 import type { CheckReport } from '../model/check-report.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
@@ -79,6 +79,11 @@ function contentOf({ readCv, edits, rejected, options, posting }: Omit<DrawTask,
 } {
   const cv = applyEdits(readCv, edits, { rejected });
   const paragraphs = acceptedLetter(edits, { rejected });
-  const letter = coverLetterOf(cv, paragraphs, posting?.employer ?? '', options.writingStyle);
+  const letter = coverLetterOf(cv, paragraphs, {
+    employer: posting?.employer ?? '',
+    title: posting?.title || options.idealJobTitle,
+    style: options.writingStyle,
+    date: edits.letterDate ?? null,
+  });
   return { cv, letter, candidateName: titleCased(cv.basics.name) };
 }

@@ -6,10 +6,11 @@ import { endedLongAgo, titleOfOthers } from './title-claims.ts';
 import { falselyJoined } from './sentence-facts.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 import { namesIn } from './names-in-text.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
 import { plainForm } from './words.ts';
 import { degreeUnfinished } from './unfinished-studies.ts';
 import { nextToNothing } from './content.ts';
-import type { Violation } from '../model/violations.ts';
+import { quoted, type Violation } from '../model/violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
 const WANTS =
@@ -32,6 +33,7 @@ export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summ
     ...found,
     ...mispaired(text, cv, proofs.belongings.employers),
     ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
+    ...sentences.flatMap((sentence) => onlyMentioned(sentence, proofs.mentioned)),
     ...sentences.flatMap((sentence) => heldOtherwise(plainForm(sentence), cv, proofs)),
   ];
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
@@ -39,12 +41,28 @@ export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summ
 
 function checkSentence(sentence: string, proofs: CvEvidence, longest: number): Violation[] {
   const limits = { language: '', longest };
+  if (isHonestGap(sentence, proofs)) return [];
   const strict = checkText(sentence, proofs.cv, limits);
   if (strict.length === 0) return [];
   const wide = checkText(sentence, proofs.wanted, limits);
   if (wide.length > 0) return wide;
   if (WANTS.test(sentence) && !HAS_DONE.test(sentence)) return [];
   return [{ kind: 'experience', sentence: 'It presents what was wished for as if it were experience.' }];
+}
+
+/** Says that something was not done yet, of nothing that the CV shows: it claims nothing. */
+const NOT_YET =
+  /^(?:I have not (?:worked with|used) [^.;:]{1,80} yet|One thing I have not used yet is [^.;:]{1,80}|Mit [^.;:]{1,80} habe ich bisher nicht gearbeitet)/u;
+
+function isHonestGap(sentence: string, { cv, wanted }: CvEvidence): boolean {
+  if (!NOT_YET.test(sentence)) return false;
+  const named = mentionsWithDenial(sentence);
+  const rest = named.reduceRight((text, { start, end }) => `${text.slice(0, start)}it${text.slice(end)}`, sentence);
+  return (
+    named.length > 0 &&
+    named.every(({ skill }) => !cv.skills.has(skill.toLowerCase())) &&
+    checkText(rest, wanted, { language: '', longest: LENGTHS.letterParagraph }).length === 0
+  );
 }
 
 function sentencesOf(text: string): string[] {
@@ -54,6 +72,21 @@ function sentencesOf(text: string): string[] {
 /** 'Builds systems. 7 years of experience' are two sentences, which names like 'St. 7' are not. */
 function figuresFirst(sentence: string): string[] {
   return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
+}
+
+/** Says that somebody has a skill, not what they did. */
+const HAS_SKILL =
+  /\b(?:skilled|proficient|fluent|versed|expert|expertise|experienced?|at home|familiar|knowledge|command|stack|specialis\w+|specializ\w+|I (?:bring|work with|know|use)|kenntnis\w*|erfahr\w*|versiert|vertraut|beherrsche)\b/iu;
+
+/** A skill claimed that the CV only names: heard of, sold, passed on, or used by others. */
+function onlyMentioned(sentence: string, mentioned: ReadonlySet<string>): Violation[] {
+  if (mentioned.size === 0 || !HAS_SKILL.test(sentence)) return [];
+  return mentionsWithDenial(sentence)
+    .filter(({ skill, isDenied }) => !isDenied && mentioned.has(skill.toLowerCase()))
+    .map(({ skill }) => ({
+      kind: 'skill',
+      sentence: `It says that you have ${quoted(skill)}, which your CV names but does not show you using.`,
+    }));
 }
 
 /** Titles of others, jobs that are over, degrees that are not there yet. A wish may name any title. */

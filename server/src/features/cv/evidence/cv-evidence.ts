@@ -7,6 +7,7 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
 import { type FactAssociations, associationsOf } from './sentence-facts.ts';
+import { usedSkillsIn } from './used-skills.ts';
 import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
@@ -20,11 +21,17 @@ export interface CvEvidence {
   readonly cv: Evidence;
   /** The CV with what the person typed and the posting's title and employer: for what somebody wants, never for experience. */
   readonly wanted: Evidence;
+  /** Skills in lower case that lines only name: neither listed nor used. */
+  readonly mentioned: ReadonlySet<string>;
   /** Which numbers stand at which employer, for what the summary and the letter join. */
   readonly belongings: FactAssociations;
   /** Shows whether studies go on. */
   readonly today: Date;
 }
+
+/** German writes every noun with a capital: these name nothing. */
+const GERMAN_NOUNS =
+  'Ihre Anzeige. Gern. Stelle Arbeit Bewerbung Gespräch Praxis Beispiel Berufserfahrung Erfahrung Jahr Jahre Aufgabe Zeit Sie Ihre Ihrer Ihrem Ihren Ihnen';
 
 export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEvidence {
   const placed = cvWordings(cv);
@@ -43,11 +50,25 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
     language: cv.language.toLowerCase().split('-')[0] || (languageOf(honest.join('\n')) ?? ''),
     placed,
     instructions,
-    cv: evidenceOf(facts, amounts),
-    wanted: evidenceOf([...facts, ...aims], amounts),
+    cv: evidenceOf([...facts, GERMAN_NOUNS], amounts),
+    wanted: evidenceOf([...facts, ...aims, GERMAN_NOUNS], amounts),
+    mentioned: mentionedIn(
+      cv,
+      own.map(({ wording }) => wording.text),
+    ),
     belongings: associationsOf(cv, years),
     today,
   };
+}
+
+/** What the lines name without saying that the person used or has it. */
+function mentionedIn(cv: Cv, lines: readonly string[]): ReadonlySet<string> {
+  const listed = evidenceOf([...factTexts(cv), cv.summary?.text ?? '']).skills;
+  const used = new Set(lines.flatMap((line) => usedSkillsIn(line)).map((skill) => skill.toLowerCase()));
+  const named = lines.flatMap((line) =>
+    mentionsWithDenial(line).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill.toLowerCase()])),
+  );
+  return new Set(named.filter((skill) => !used.has(skill) && !listed.has(skill)));
 }
 
 /** Everything a CV says of itself outside of its wordings. */
@@ -80,7 +101,7 @@ export function factTexts(cv: Cv): string[] {
 }
 
 /** A group whole where it denies something: 'Java: none' is no Java, nor is what follows 'no experience with'. */
-export function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
+function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
   const whole = `${name}${name === '' ? '' : ': '}${skills.join(', ')}`;
   return mentionsWithDenial(whole).some(({ isDenied }) => isDenied) ? [whole] : [name, skills.join(', '), ...skills];
 }

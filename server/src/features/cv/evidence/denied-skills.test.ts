@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ownSkillsIn } from './denied-skills.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
+
+/** The skills that a text of a person says they have. */
+const ownSkillsIn = (text: string): string[] =>
+  mentionsWithDenial(text).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill]));
 
 describe('the skills that a text says somebody has', () => {
   it.each([

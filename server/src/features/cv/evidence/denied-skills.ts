@@ -48,8 +48,3 @@ function joined(gaps: readonly string[]): number {
   const comma = gaps.findIndex((gap) => COMMA.test(gap));
   return Math.max(gaps.findLastIndex((gap) => OR.test(gap)) + 1, comma < 0 ? gaps.length : comma);
 }
-
-/** The skills that a text of a person says they have. */
-export function ownSkillsIn(text: string): string[] {
-  return mentionsWithDenial(text).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill]));
-}

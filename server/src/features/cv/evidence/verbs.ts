@@ -13,14 +13,14 @@ put=put=putting,take=took,give=gave,bring=brought,teach=taught,hold=held,keep=ke
 oversee=oversaw=overseeing,sink=sank,shrink=shrank,rise=rose,fall=fell,stand=stood,sit=sat=sitting,step=stepped=stepping,undertake=undertook,rebuild=rebuilt,rewrite=rewrote,begin=began=beginning,do=did,go=went,buy=bought,
 spend=spent,send=sent,meet=met,overcome=overcame,draw=drew,get=got=getting,become=became,have=had,split=split=splitting,
 ship=shipped=shipping,plan=planned=planning,map=mapped=mapping,spearhead=spearheaded,commit=committed=committing,refer=referred=referring,
-program=programmed=programming,debug=debugged=debugging,scrap=scrapped=scrapping,transfer=transferred=transferring,cap=capped=capping,
+program=programmed=programming,debug=debugged=debugging,scrap=scrapped=scrapping,transfer=transferred=transferring,cap=capped=capping,fit=fitted=fitting,trap=trapped=trapping,sweep=swept,sew=sewed,sow=sowed,enrol=enrolled=enrolling,vet=vetted=vetting,mow=mowed,
 equip=equipped=equipping,submit=submitted=submitting,admit=admitted=admitting,tag=tagged=tagging,trim=trimmed=trimming,
 stop=stopped=stopping,wrap=wrapped=wrapping,log=logged=logging,step=stepped=stepping,control=controlled=controlling,
 label=labelled=labelling,model=modelled=modelling,travel=travelled=travelling,benchmark=benchmarked,catch=caught,fly=flew,
 sing=sang,swim=swam=swimming,feed=fed,fight=fought,choose=chose,freeze=froze,show=showed,seek=sought,forecast=forecast,
 broadcast=broadcast,deal=dealt,understand=understood,think=thought,learn=learned,focus=focused=focusing,input=input=inputting,
 prep=prepped=prepping,scan=scanned=scanning,shop=shopped=shopping,swap=swapped=swapping,plug=plugged=plugging,chat=chatted=chatting,
-dub=dubbed=dubbing,sum=summed=summing,compel=compelled=compelling,excel=excelled=excelling,onboard=onboarded,offset=offset=offsetting`;
+dub=dubbed=dubbing,sum=summed=summing,ban=banned=banning,bid=bid=bidding,bind=bound,blow=blew,breed=bred,burn=burned,dig=dug=digging,drill=drilled,eat=ate,hang=hung,hit=hit=hitting,knit=knitted=knitting,lay=laid,lend=lent,let=let=letting,lose=lost,mop=mopped=mopping,pay=paid,plot=plotted=plotting,read=read,refit=refitted=refitting,rent=rented,ride=rode,say=said,shoot=shot,strip=stripped=stripping,tell=told,tie=tied=tying,weave=wove,weld=welded,win=won=winning,spin=spun=spinning,wind=wound,grind=ground,compel=compelled=compelling,excel=excelled=excelling,onboard=onboarded,offset=offset=offsetting`;
 
 const REGULAR = `
 accelerate accomplish achieve acquire act adapt add address administer advance advise advocate align allocate analyze analyse answer apply
@@ -47,7 +47,17 @@ test track trade train transcribe transform transition translate treat triple tr
 update upgrade use utilize validate value verify visualize volunteer weigh welcome widen work yield appreciate containerise modernise
 standardise prioritise customise centralise visualise summarise minimise maximise organise rotate triage deprecate rollout shadow
 assure cater serve spark pen amplify architect champion dedupe decommission instrument interface iterate onboard pair provision query
-reproduce sketch sponsor stabilize stabilise stage survey sync trace tweak unblock virtualize warehouse`;
+reproduce sketch sponsor stabilize stabilise stage survey sync trace tweak unblock virtualize warehouse
+accept advertise alert allow announce approach ask await bake bottle brew bundle butcher call camp cancel carve
+cash cast celebrate change charge chase chop circulate clear climb cook copy count cover crop cure cycle debate
+decide declare decorate deduct dress drain dye empty enter equal erect exhibit experiment export fasten fetch
+fill fire fix fold forward furnish garden glaze grade graft greet group guard harvest heat highlight import
+insulate insure iron irrigate jar kick knead link list listen load look lubricate mail mark mend milk mill mix
+mount nail name nurse oil oven pack park pave peel phone photograph pick pipe plant plaster plate pollinate
+pour pray press prime print prune pump punch quote rake recite recycle rehearse remove repaint rescue rinse
+roast roof rule sail sample sand scrub seal season settle shear shelve shovel sign slice smooth soak solder
+spray stack steam stitch stock store stretch switch talk taste tend thank thread tile tint touch tow transport
+type unload unpack vaccinate varnish wait walk wash watch water wax weed wipe wire`;
 
 const VERBS: ReadonlyMap<string, Verb> = build();
 

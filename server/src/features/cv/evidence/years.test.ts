@@ -36,4 +36,26 @@ describe('yearsOfWork', () => {
     expect(yearsOfWork(cvOf(['2026-01', null]), TODAY)).toBeNull();
     expect(yearsOfWork(cvOf(['1900-01', '2026-01']), TODAY)).toBeNull();
   });
+
+  it('counts the present trade alone, and paid work alone', () => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const of = (title: string, start: string, end: string, id: string) => ({
+      ...job,
+      id,
+      title,
+      start: { text: start, iso: start },
+      end: { text: end, iso: end },
+    });
+    const work = [
+      of('Support Engineer', '2021-01', '2024-01', 'a'),
+      of('Technical Support Agent', '2020-01', '2021-01', 'b'),
+      of('Baker', '2010-01', '2018-01', 'c'),
+      of('Customer Support (volunteer)', '2005-01', '2009-01', 'd'),
+      of('Support Intern', '2018-01', '2020-01', 'e'),
+    ];
+    const basics = { ...sampleCv().basics, headline: '' };
+    expect(yearsOfWork(sampleCv({ work, basics }), TODAY)).toBe(4);
+    expect(yearsOfWork(sampleCv({ work, basics: { ...basics, headline: 'Product Counsel' } }), TODAY)).toBeNull();
+  });
 });

@@ -1,9 +1,10 @@
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
-import type { CvMatch, CvMatchPart } from './cv-match.types.ts';
+import type { CvMatch, CvMatchPart, CvRequirementMatch } from './cv-match.types.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import type { EditedCv } from '../model/apply-edits.ts';
 import type { MatchPart } from './match-score.ts';
+import type { ProvenRequirement } from './prove-requirements.ts';
 import type { run } from './match.worker.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
@@ -21,11 +22,12 @@ const MATCH_TIMEOUT_MS = 5_000;
 export async function versionMatch(
   { userId, readCv, edits, rejected }: EditedCv & { readonly userId: string },
   posting: CvPosting,
+  today: Date,
   { work = MATCH, pool = shortTasks, timeoutMs = MATCH_TIMEOUT_MS } = {},
 ): Promise<CvMatch> {
-  const { score, title, required, preferred } = await pool.run(
+  const { score, title, required, preferred, requirements } = await pool.run(
     work,
-    { readCv, edits, rejected, posting },
+    { readCv, edits, rejected, posting, today },
     { caller: userId, timeoutMs, tooSlow: TOO_MUCH_WORK.matching, tooHeavy: TOO_MUCH_WORK.matching },
   );
   return {
@@ -33,9 +35,19 @@ export async function versionMatch(
     title: partOf(title),
     required: partOf(required),
     preferred: partOf(preferred),
+    requirements: requirements.map(requirementOf),
     postingTitle: posting.title,
     postingCompany: posting.employer === '' ? null : posting.employer,
   };
 }
+
+const requirementOf = ({ kind, name, quote, isRequired, state, evidence }: ProvenRequirement): CvRequirementMatch => ({
+  kind,
+  name: kind === 'work' ? `Work in ${name}` : name,
+  quote,
+  isRequired,
+  state,
+  evidence,
+});
 
 const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });

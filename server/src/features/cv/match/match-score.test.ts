@@ -1,16 +1,98 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_POSTING, sampleCv } from '../../../testing/sample-cv.ts';
-import { matchScore } from './match-score.ts';
-import { postingOfText } from '../model/cv-posting.ts';
+import { SAMPLE_DAY, SAMPLE_POSTING, sampleCv } from '../../../testing/sample-cv.ts';
+import { type MatchScore, matchScore as scoreOf } from './match-score.ts';
+import type { Cv } from '../model/cv-model.ts';
+import { type CvPosting, postingOfText } from '../model/cv-posting.ts';
 import { partsOfPosting } from './posting-parts.ts';
 
+const matchScore = (cv: Cv, posting: CvPosting): MatchScore => scoreOf(cv, posting, SAMPLE_DAY);
+const posting = (title: string, description: string): CvPosting => ({ title, employer: '', description });
+
+/** What is said of each requirement: its state and the first line that proves it. */
+const states = (cv: Cv, job: CvPosting): Record<string, readonly (string | undefined)[]> =>
+  Object.fromEntries(
+    matchScore(cv, job).requirements.map(({ name, state, evidence }) => [name, [state, evidence[0]?.quote]]),
+  );
+
 describe('matchScore', () => {
-  it('shows its parts: required, preferred, title', () => {
-    expect(matchScore(sampleCv(), SAMPLE_POSTING)).toEqual({
-      score: 55,
+  it('holds each requirement against the line that proves it', () => {
+    const { score, required, preferred, title } = matchScore(sampleCv(), SAMPLE_POSTING);
+    expect({ score, required, preferred, title }).toEqual({
+      score: 65,
       required: { score: 75, matched: ['Kafka', 'Python', 'Kubernetes'], missing: ['Docker'] },
       preferred: { score: 0, matched: [], missing: ['Terraform'] },
-      title: { score: 50, matched: ['Engineer'], missing: ['Platform'] },
+      title: { score: 100, matched: ['Engineer'], missing: ['Platform'] },
+    });
+    expect(states(sampleCv(), SAMPLE_POSTING)).toMatchObject({
+      software: ['proven', 'Senior Software Engineer · Brightwater Labs · Jan 2022 – Present'],
+      Kafka: ['proven', 'I successfully build a data pipeline with Kafka and Python'],
+      Docker: ['missing', undefined],
+    });
+  });
+
+  it('takes no mention for a proof, and no list for one either', () => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const highlights = ['Sat in on a talk about Kafka', 'Forwarded Docker tickets to engineering'].map(
+      (text, index) => ({
+        id: `l${index}`,
+        text,
+        span: null,
+      }),
+    );
+    const cv = sampleCv({ work: [{ ...job, highlights }] });
+    expect(states(cv, SAMPLE_POSTING)).toMatchObject({
+      Kafka: ['mentioned', 'Sat in on a talk about Kafka'],
+      Docker: ['mentioned', 'Forwarded Docker tickets to engineering'],
+      Python: ['mentioned', 'Python'],
+    });
+    const { required } = matchScore(cv, SAMPLE_POSTING);
+    expect(required).toEqual({ score: 25, matched: ['Python', 'Kubernetes'], missing: ['Kafka', 'Docker'] });
+  });
+
+  it('does not fit a backend engineer to a product counsel, whatever tools both name', () => {
+    const counsel = posting(
+      'Senior Product Counsel',
+      'Requirements:\n• 5+ years of experience as a lawyer\n• Knowledge of Python and Kubernetes products\n• Fluent English',
+    );
+    const match = matchScore(sampleCv(), counsel);
+    expect(match.score).toBeLessThanOrEqual(20);
+    expect(states(sampleCv(), counsel)).toMatchObject({
+      law: ['missing', undefined],
+      Senior: ['missing', undefined],
+      '5 years of experience': ['missing', undefined],
+      English: ['unknown', undefined],
+    });
+  });
+
+  it('counts rank and years of the same kind of work', () => {
+    const senior = posting('Senior Backend Engineer', 'Requirements:\n• At least 7 years of professional experience');
+    expect(states(sampleCv(), senior)).toMatchObject({
+      Senior: ['proven', 'Senior Software Engineer · Brightwater Labs · Jan 2022 – Present'],
+      '7 years of experience': ['proven', 'Senior Software Engineer · Brightwater Labs · Jan 2022 – Present'],
+    });
+    const head = posting('Head of Engineering', 'Requirements:\n• 12+ years of experience');
+    expect(states(sampleCv(), head)).toMatchObject({
+      'Director or head': ['missing', undefined],
+      '12 years of experience': ['missing', undefined],
+    });
+  });
+
+  it('knows degrees and languages, and says when a CV is silent', () => {
+    const job = posting(
+      'Backend Engineer',
+      "Requirements:\n• Master's degree in computer science\n• Fluent German\n• Right to work in the EU\nNice to have:\n• French",
+    );
+    expect(states(sampleCv(), job)).toMatchObject({
+      "A master's degree": ['missing', undefined],
+      German: ['unknown', undefined],
+      'A work permit': ['unknown', undefined],
+    });
+    const bachelor = posting('Backend Engineer', 'Requirements:\n• Bachelor’s degree\n• Sehr gute Deutschkenntnisse');
+    const languages = [{ id: 'l', span: null, language: 'German', fluency: 'B1' }];
+    expect(states(sampleCv({ languages }), bachelor)).toMatchObject({
+      'A degree': ['proven', 'B.Sc. Computer Science'],
+      German: ['missing', 'German, B1'],
     });
   });
 
@@ -41,7 +123,8 @@ describe('matchScore', () => {
 
   it('rises when a skill is added', () => {
     const skills = [{ id: 's', span: null, name: '', skills: ['Docker', 'Terraform'] }];
-    expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).score).toBe(90);
+    const before = matchScore(sampleCv(), SAMPLE_POSTING).score ?? 0;
+    expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).score).toBeGreaterThan(before);
   });
 });
 

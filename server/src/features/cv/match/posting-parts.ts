@@ -2,7 +2,7 @@ import { mentionsIn, skillsOf } from '../../jobs/jobs-worker.entry.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Says of what stands beside it that one can do without. */
-const PREFERRED =
+export const PREFERRED =
   /\b(?:nice[- ]to[- ]haves?|good to have|prefer(?:red|ably)|preference (?:for|given)|bonus(?: points?)?(?= if\b| for\b|:)|(?:a|be|is|are) bonus|bonus points?|an? (?:\p{L}+ )?plus|ideally|extra credit|even better|(?:is|are|be|considered|highly|strongly) (?:desired|beneficial|helpful|welcome)|desirable|(?:an|of) (?:\p{L}+ )?advantage(?! of)|advantageous|(?:not|isn[’']t) (?:strictly )?(?:required|needed|mandatory|necessary|a must)|wünschenswert|von vorteil|ein plus|gern(?:e)? gesehen|idealerweise|un (?:\p{L}+ )?(?:plus|atout)|idéalement|souhaitée?s?)(?!\p{L})/iu;
 const REQUIRED =
   /\b(?:required|requirements?|must[- ]haves?|must have|you (?:have|bring|need)|what you (?:bring|need)|minimum|basic qualifications|essential|mandatory|responsibilities|what you(?:'|’)ll do|your tasks|your role|anforderungen|dein profil|ihr profil|voraussetzungen|profil recherché)\b/iu;

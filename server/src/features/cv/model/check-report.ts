@@ -21,10 +21,10 @@ export const LineCheck = z.object({
   before: z.string(),
   after: z.string(),
   /**
-   * `refused`: the new text broke a rule, so the old one stays; see `reasons`. `left-out`: streamlined, or see
+   * `edited`: its person worded it. `tidied`: other signs and spaces, the same words. `refused`: the new text broke a rule, so the old one stays; see `reasons`. `left-out`: streamlined, or see
    * `reasons`.
    */
-  outcome: z.enum(['unchanged', 'rewritten', 'mended', 'refused', 'left-out', 'restored']),
+  outcome: z.enum(['unchanged', 'tidied', 'rewritten', 'mended', 'edited', 'refused', 'left-out', 'restored']),
   reasons: z.array(Violation),
   /** What only the person knows of a wording that was not taken as a whole; reports of before have none. */
   question: ClaimQuestion.optional(),

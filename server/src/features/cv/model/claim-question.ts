@@ -29,5 +29,5 @@ export interface ClaimAnswer {
   /** The line of the CV it was asked about. */
   readonly source: string;
   readonly proposed: string;
-  readonly answer: 'yes' | 'no' | 'later';
+  readonly answer: 'yes' | 'no' | 'later' | 'learning';
 }

@@ -17,6 +17,8 @@ export const CvEdits = z.object({
   skillOrder: z.array(z.string()).nullable(),
   /** Paragraphs of the letter, without greeting and closing; null = none was asked for. */
   letter: z.array(z.string()).nullable(),
+  /** The day the letter was written, as an ISO date; set by code. */
+  letterDate: z.string().optional(),
 });
 export type CvEdits = z.infer<typeof CvEdits>;
 
@@ -32,6 +34,12 @@ export const NO_EDITS: CvEdits = {
 
 /** A cover letter ready to render. */
 export interface CoverLetter {
+  /** '' = none. */
+  readonly date: string;
+  /** The employer; '' = not known. */
+  readonly addressee: string;
+  /** '' = none. */
+  readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly closing: string;

@@ -27,6 +27,7 @@ export const FILE_REFUSED = {
 /** When a piece of work took too much time or memory. */
 export const TOO_MUCH_WORK = {
   acceptedCv: 'Reading the chosen CV took too long.',
+  coaching: 'Looking through your CV took too long. Please try again.',
   drawingTime: 'Making your documents took too long. Please try again.',
   drawingMemory: 'Making your documents takes too much memory. Please upload a simpler CV.',
   exporting: 'Your CV is too large to export. Please try again.',
@@ -51,6 +52,8 @@ export const CV_PROBLEM = {
   changedElsewhere: 'This CV changed elsewhere at the same moment. Please try again.',
   noName: 'Enter a name.',
   noLine: 'This CV has no such line to decline.',
+  emptyLine: 'Write something, or keep the line.',
+  emptySkill: 'Enter a skill.',
   noQuestion: 'This CV has no such question.',
   noAnswer: "This answer doesn't exist.",
   twoPostings: 'Paste a job posting or pick one of your applications, not both.',
@@ -76,6 +79,8 @@ export const FIELD_LABELS = {
   professionalTraits: 'A professional trait',
   motivators: 'Motivators',
   postingText: 'A job posting',
+  line: 'A line',
+  skill: 'A skill',
 } as const;
 
 /** Labels of lines that stand under no role, school, project or section. */
@@ -87,6 +92,7 @@ export const RESULT_NOTE = {
   noLetter: "You asked for a cover letter, but your CV doesn't support the one that was written.",
   englishOnly:
     'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
+  noPosting: 'A cover letter needs a job. Choose one and try again.',
   noLetterInLanguage: 'A cover letter in this language needs a language model.',
 } as const;
 

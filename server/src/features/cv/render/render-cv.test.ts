@@ -163,7 +163,14 @@ describe('a CV as a Word document', () => {
 
   it('signs a letter once, in whatever letters the name is written', async () => {
     const sender = { ...emptyCv('ANN EXAMPLE') };
-    const letter = { greeting: 'Dear all,', paragraphs: ['I apply.'], closing: 'Sincerely,\nAnn Example' };
+    const letter = {
+      date: '',
+      addressee: '',
+      subject: '',
+      greeting: 'Dear all,',
+      paragraphs: ['I apply.'],
+      closing: 'Sincerely,\nAnn Example',
+    };
     const { canonicalText: text } = await renderLetter(letter, sender, 1);
     expect(text).toMatch(/Sincerely, Ann Example$/u);
   });

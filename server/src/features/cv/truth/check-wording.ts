@@ -6,6 +6,7 @@ import { type Lexicon, lexiconFor } from './language/lexicon.ts';
 import { type ProseEvidence, proseClaimsOf } from './prove-prose.ts';
 import { type Line, lineOf } from './frames.ts';
 import { readEvidence } from './evidence-lines.ts';
+import { plainSource } from './plain-source.ts';
 import { claimsOf } from './prove-line.ts';
 import { repaired } from './repair.ts';
 
@@ -87,7 +88,8 @@ export class WordingCheck {
     if (place.kind !== 'line') return proseClaimsOf(text, this.prose, lexicon, this.read);
     const { own, others, facts } = linesOf(this.cv, place.itemId, place.lineId);
     const confirmed = this.confirmed.filter(({ itemId }) => itemId === place.itemId).map(({ sentence }) => sentence);
-    return claimsOf(text, readEvidence({ own: [...own, ...confirmed], others, facts }, lexicon, this.read), lexicon);
+    const proofs = { own: [...new Set([...own, ...own.map(plainSource), ...confirmed])], others, facts };
+    return claimsOf(text, readEvidence(proofs, lexicon, this.read), lexicon);
   }
 
   private readonly read = (text: string, lexicon: Lexicon): Line => {

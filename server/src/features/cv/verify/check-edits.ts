@@ -3,6 +3,7 @@ import type { CvEdits } from '../model/cv-edits.ts';
 import type { LineCheck } from '../model/check-report.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import type { CvWording } from '../model/cv-wordings.ts';
+import { isRewording } from '../model/rewording.ts';
 import type { Complaint } from '../rewrite/provider.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
@@ -25,6 +26,10 @@ export interface CheckedEdits {
 }
 
 const MAX_LETTER_PARAGRAPHS = 6;
+const TAKEN: ReadonlySet<LineCheck['outcome']> = new Set(['tidied', 'rewritten', 'mended']);
+
+const outcomeOf = (before: string, after: string): 'rewritten' | 'tidied' =>
+  isRewording(before, after) ? 'rewritten' : 'tidied';
 
 /**
  * Takes of a provider's edits what the source proves. Never throws for what a provider says, however odd.
@@ -58,7 +63,7 @@ export function checkEdits(
   lines.unshift(...checkSummary(summary, readCv, options, proofs, check));
   const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs, check) : [];
   const order = [...new Set(edits.order)].filter((id) => known.has(id));
-  const isTaken = ({ outcome }: LineCheck): boolean => outcome === 'rewritten' || outcome === 'mended';
+  const isTaken = ({ outcome }: LineCheck): boolean => TAKEN.has(outcome);
   const isSkillChange = edits.skillOrder !== null || options.skillsToAdd.length > 0;
   const letterTexts = letter.filter(isTaken).map(({ after }) => after);
   return {
@@ -114,7 +119,7 @@ function checkPlaced(
   const reasons = checkWording(text, before, language);
   if (reasons.length > 0) return { ...line, after: before, outcome: 'refused', reasons };
   const judged = check.check({ kind: 'line', itemId, lineId: wording.id }, text);
-  if (judged.verdict === 'proven') return { ...line, after: text, outcome: 'rewritten', reasons: [] };
+  if (judged.verdict === 'proven') return { ...line, after: text, outcome: outcomeOf(before, text), reasons: [] };
   const violations = judged.claims.map(violationOf);
   if (judged.verdict === 'refused' || book.isDenied(itemId, before, text)) {
     return { ...line, after: before, outcome: 'refused', reasons: violations };
@@ -156,7 +161,7 @@ function checkSummary(
     return source === null ? [] : [{ ...line, after: before, outcome: 'unchanged', reasons: [] }];
   }
   const reasons = [...checkProse(text, readCv.cv, proofs, 'summary'), ...onlyTheyKnow(text, 'summary', check)];
-  if (reasons.length === 0) return [{ ...line, after: text, outcome: 'rewritten', reasons }];
+  if (reasons.length === 0) return [{ ...line, after: text, outcome: outcomeOf(before, text), reasons }];
   return [{ ...line, after: before, outcome: 'refused', reasons }];
 }
 

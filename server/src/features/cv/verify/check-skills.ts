@@ -1,6 +1,6 @@
 import type { Cv } from '../model/cv-model.ts';
 import { skillKey } from '../model/skill-key.ts';
-import { ownSkillsIn } from '../evidence/denied-skills.ts';
+import { usedSkillsIn } from '../evidence/used-skills.ts';
 import { isInstruction } from '../evidence/instructions.ts';
 import type { CvEvidence } from '../evidence/cv-evidence.ts';
 
@@ -30,7 +30,7 @@ export function checkSkills(
   added.forEach(know);
   const always = [...known.values()];
   for (const { wording } of placed.filter((one) => !instructions.has(one.wording.id))) {
-    ownSkillsIn(wording.text).forEach(know);
+    usedSkillsIn(wording.text).forEach(know);
   }
   const names = (wanted ?? []).map((skill) => known.get(skillKey(skill)));
   const order = [...new Set([...names.filter((name) => name !== undefined), ...always])];

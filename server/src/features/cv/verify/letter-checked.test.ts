@@ -21,6 +21,9 @@ async function taken(...letters: readonly (string[] | null)[]): Promise<CoverLet
 describe('a letter that may leave unread', () => {
   it('is taken whole when the CV proves it', async () => {
     expect(await taken([TRUE, 'I would be glad to discuss this position with you.'])).toEqual({
+      date: '',
+      addressee: 'Quillon',
+      subject: 'Application: Platform Engineer',
       greeting: 'Dear Quillon Hiring Team,',
       paragraphs: [TRUE, 'I would be glad to discuss this position with you.'],
       closing: 'Sincerely,\nRobin Example',

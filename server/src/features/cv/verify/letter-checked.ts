@@ -1,5 +1,5 @@
 import type { CvOptions } from '../../../domain/index.ts';
-import { coverLetterOf } from '../model/cover-letter.ts';
+import { coverLetterOf } from '../letter/cover-letter.ts';
 import { type CoverLetter, NO_EDITS } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import { type CheckedEdits, checkEdits } from './check-edits.ts';
@@ -40,5 +40,10 @@ export async function letterChecked(
     signal.throwIfAborted();
     checked = check(repaired.letter);
   }
-  return coverLetterOf(readCv.cv, checked.letter, posting.employer, options.writingStyle);
+  return coverLetterOf(readCv.cv, checked.letter, {
+    employer: posting.employer,
+    title: posting.title,
+    style: options.writingStyle,
+    date: null,
+  });
 }

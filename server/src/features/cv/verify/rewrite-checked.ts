@@ -2,7 +2,7 @@ import type { ClaimAnswer } from '../model/claim-question.ts';
 import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import type { CheckReport, LineCheck } from '../model/check-report.ts';
-import { coverLetterOf } from '../model/cover-letter.ts';
+import { coverLetterOf } from '../letter/cover-letter.ts';
 import type { CoverLetter, CvEdits } from '../model/cv-edits.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
 import type { Complaint, OnProgress, RewriteProvider } from '../rewrite/provider.ts';
@@ -73,16 +73,27 @@ export async function rewriteChecked(
   }
   onProgress(1);
   const lines = checked.lines.map((line) => afterRepair(line, repaired));
-  const cv = applyEdits(readCv, checked.edits);
+  const edits =
+    checked.edits.letter === null ? checked.edits : { ...checked.edits, letterDate: today.toISOString().slice(0, 10) };
+  const cv = applyEdits(readCv, edits);
   const years = yearsOfWork(readCv.cv, today);
   // The built-in engine says itself where it writes none.
+  const isGerman = readCv.cv.language.toLowerCase().startsWith('de');
+  if (provider.engine === 'built-in' && isGerman && options.includeCoverLetter && posting === null) {
+    notes.push(RESULT_NOTE.noPosting);
+  }
   if (provider.engine === 'model' && options.includeCoverLetter && checked.edits.letter === null) {
     notes.push(RESULT_NOTE.noLetter);
   }
   return {
-    edits: checked.edits,
+    edits,
     cv,
-    letter: coverLetterOf(cv, acceptedLetter(checked.edits), posting?.employer ?? '', options.writingStyle),
+    letter: coverLetterOf(cv, acceptedLetter(edits), {
+      employer: posting?.employer ?? '',
+      title: posting?.title || options.idealJobTitle,
+      style: options.writingStyle,
+      date: edits.letterDate ?? null,
+    }),
     report: {
       engine: provider.engine,
       model: provider.model,

@@ -5,7 +5,6 @@ import { checkedLine } from '../../../platform/text.ts';
 import type { CvDocuments, StoredDocument } from '../documents/cv-documents.ts';
 import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
-import { withAnswer } from './cv-questions.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
@@ -18,8 +17,8 @@ export interface VersionChange {
   readonly name?: string | null | undefined;
   readonly templateStyle?: number | null | undefined;
   readonly rejected?: readonly string[] | null | undefined;
-  /** Whether the wording of a question is taken. */
-  readonly answered?: { readonly questionId: string; readonly isYes: boolean } | undefined;
+  /** What becomes of its content; the same = unchanged. */
+  readonly content?: ((before: CvVersion) => Pick<CvVersion, 'edits' | 'report'>) | undefined;
 }
 
 type Looks = Pick<CvVersion, 'template' | 'rejected'>;
@@ -44,7 +43,7 @@ interface Redrawn {
 export async function changeVersion(
   { em, documents }: VersionDocuments,
   before: CvVersion,
-  { name, templateStyle, rejected, answered }: VersionChange,
+  { name, templateStyle, rejected, content: changeContent }: VersionChange,
   inTransaction: (em: VersionDocuments['em']) => Promise<void> = async () => undefined,
 ): Promise<CvVersion | null> {
   const { id, userId } = before;
@@ -56,8 +55,8 @@ export async function changeVersion(
   };
   const stored: StoredDocument[] = [];
   try {
-    const content = answered === undefined ? before : withAnswer(before, answered.questionId, answered.isYes);
-    const isNewContent = content !== before;
+    const content = changeContent?.(before) ?? before;
+    const isNewContent = content.edits !== before.edits || content.report !== before.report;
     const redrawn =
       isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
     const old: string[] = [];
@@ -66,7 +65,7 @@ export async function changeVersion(
       if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
       if (isAboutLooks && !isSame(version, before)) return null;
       // Another answer, or another choice, came in between.
-      if (answered !== undefined && !(isSame(version, before) && isSameContent(version, before))) return null;
+      if (changeContent !== undefined && !(isSame(version, before) && isSameContent(version, before))) return null;
       await inTransaction(inner);
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
@@ -115,7 +114,7 @@ async function redraw(
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 
 const isSameContent = (left: Pick<CvVersion, 'edits'>, right: Pick<CvVersion, 'edits'>): boolean =>
-  JSON.stringify(left.edits.wordings) === JSON.stringify(right.edits.wordings);
+  JSON.stringify(left.edits) === JSON.stringify(right.edits);
 
 const isSame = (left: Looks, right: Looks): boolean =>
   left.template === right.template &&

@@ -22,7 +22,8 @@ const CHANGE = `mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input
   lines { id outcome rejected } } } }`;
 const MATCH = `query ($versionId: ID!, $applicationId: ID, $postingText: String) {
   viewer { cvVersion(id: $versionId) { matchWith(applicationId: $applicationId, postingText: $postingText) {
-    score postingTitle postingCompany title { found missing } required { score found missing } preferred { found } } } } }`;
+    score postingTitle postingCompany title { found missing } required { score found missing } preferred { found }
+    requirements { kind name state isRequired evidence { quote itemLabel } } } } } }`;
 const POSTING = `Backend Engineer at Larkspur Payments
 Requirements: TypeScript, PostgreSQL and Rust.
 Nice to have: Kafka.`;
@@ -73,7 +74,7 @@ describe('Viewer.cvVersion', () => {
       modelName: null,
       template: 3,
       writingStyle: 'PROFESSIONAL',
-      sourceText: expect.stringContaining('Was responsible for the settlement service'),
+      sourceText: expect.stringContaining('Was responsible for running the settlement service'),
       parsedText: expect.stringContaining('Larkspur Payments'),
       resume: { hash: expect.stringMatching(/^[\da-f]{64}$/), fileName: 'optimized-cv-Robin-Ashdown.docx' },
       coverLetter: { fileName: 'cover-letter-Robin-Ashdown.docx' },
@@ -82,7 +83,7 @@ describe('Viewer.cvVersion', () => {
         expect.objectContaining({
           section: 'WORK',
           itemLabel: 'Senior Backend Engineer · Larkspur Payments',
-          before: 'Was responsible for the settlement service that handles 40 banks.',
+          before: 'Was responsible for running the settlement service that handles 40 banks.',
           outcome: 'REWRITTEN',
           rejected: false,
         }),
@@ -172,7 +173,7 @@ describe('Mutation.changeCvVersion', () => {
       version: {
         coverLetter: null,
         rejected: ['w1.h1', 'summary', 'letter'],
-        parsedText: expect.stringContaining('Was responsible for the settlement service'),
+        parsedText: expect.stringContaining('Was responsible for running the settlement service'),
         lines: expect.arrayContaining([expect.objectContaining({ id: 'w1.h1', rejected: true })]),
       },
     });

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAX_CV_VERSIONS } from '../../../domain/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { LIMITS, MAX_CV_VERSIONS } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { checkedLine } from '../../../platform/text.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
 import { timeCursor, timePosition } from '../../../platform/graphql/time-cursor.ts';
@@ -18,7 +19,8 @@ import { CvAnswer } from '../answers/cv-answer.entity.ts';
 import { answersOf, keepAnswer } from '../answers/cv-answers.query.ts';
 import type { ClaimAnswer } from '../model/claim-question.ts';
 import { type ChangedRun, touchRunsOf } from './runs-of-version.query.ts';
-import { questionsOf } from './cv-questions.ts';
+import { questionsOf, withAnswer } from './cv-questions.ts';
+import { editableLine, withLine, withSkill } from './edited-line.ts';
 import type { CvQuestion } from './cv-versions.types.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
@@ -30,7 +32,11 @@ import type { CvMatch } from '../match/cv-match.types.ts';
 import type { ExportedResume } from '../json-resume/export-json-resume.ts';
 import type { run } from '../json-resume/export-resume.worker.ts';
 import { versionMatch } from '../match/match-in-thread.ts';
-import { CV_PROBLEM, TOO_MUCH_WORK } from '../model/cv.texts.ts';
+import type { Coaching } from '../coach/advice.ts';
+import { versionCoaching } from '../coach/coach-in-thread.ts';
+import { itemKeyOf } from '../model/item-key.ts';
+import { linesOf } from './cv-version-lines.ts';
+import { CV_PROBLEM, FIELD_LABELS, TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 export interface CvVersionsDependencies {
   readonly em: EntityManager;
@@ -50,6 +56,25 @@ export interface QuestionAnswer {
   readonly questionId: string;
   readonly answer: ClaimAnswer['answer'];
 }
+
+/** A line in a person's own words. */
+export interface LineEdit {
+  readonly versionId: string;
+  readonly lineId: string;
+  readonly text: string;
+}
+
+/** What a person says of a skill that a posting asks for. */
+export interface SkillAnswer {
+  readonly versionId: string;
+  readonly skill: string;
+  readonly answer: ClaimAnswer['answer'];
+}
+
+/** Answers about skills belong to no job. */
+const SKILL_KEY = 'skill';
+/** Characters of a line that its person worded; a paragraph of a letter has about as many. */
+export const MAX_LINE = 1_000;
 
 /** Answers that are shown at once. */
 const MOST_ANSWERS = 200;
@@ -170,12 +195,107 @@ export class CvVersionsService {
         answeredAt: clock.now(),
       };
       let runs: readonly ChangedRun[] = [];
-      const answered = { questionId, isYes: answer === 'yes' };
-      const changed = await changeVersion(this.dependencies, version, { id: versionId, answered }, async (inner) => {
+      const content = (before: CvVersion): Pick<CvVersion, 'edits' | 'report'> =>
+        withAnswer(before, questionId, answer === 'yes');
+      const changed = await changeVersion(this.dependencies, version, { id: versionId, content }, async (inner) => {
         await keepAnswer(inner, given);
         runs = await touchRunsOf(inner, viewer.id, versionId);
       });
       if (changed === null) continue;
+      for (const { id, revision } of runs) pubSub.publish('cvRunChanged', viewer.id, { runId: id, revision });
+      return changed;
+    }
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId });
+  }
+
+  /** What would make a version stronger, with what its owner said of skills. */
+  async coaching(version: CvVersion): Promise<Coaching> {
+    const { userId, readCv, edits, rejected, posting, options } = version;
+    const answers = await answersOf(this.dependencies.em.fork(), userId);
+    const answered = answers.flatMap(({ itemKey, source }) => (itemKey === SKILL_KEY ? [source] : []));
+    const today = this.dependencies.clock.now();
+    // Whoever worded the first paragraph anew has said why.
+    const isWorded = version.report.lines.some(({ id, outcome }) => id === 'letter-1' && outcome === 'edited');
+    const hasReason = isWorded || options.motivators.trim() !== '';
+    return versionCoaching(userId, { readCv, edits, rejected, posting, hasReason, answered, today });
+  }
+
+  /**
+   * Takes a line in the person's own words. What they say of a job or a project proves from then on; the line as it was
+   * takes it back. Other tabs are told.
+   *
+   * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version or line, STORAGE_FULL, UNAVAILABLE,
+   *   CONFLICT
+   */
+  async editCvLine(viewer: Viewer, { versionId, lineId, text }: LineEdit): Promise<CvVersion> {
+    await requirePremium(this.dependencies.premium, viewer);
+    const line = checkedLine(text, MAX_LINE, { field: 'text', label: FIELD_LABELS.line });
+    if (line === '') throw invalidInput(CV_PROBLEM.emptyLine, { field: 'text' });
+    return this.changeContent(viewer, versionId, async (version) => {
+      const old = editableLine(version, lineId);
+      if (old === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noLine);
+      const { itemId, section, before, id } = old.check;
+      const itemKey = itemKeyOf(version.readCv.cv, itemId);
+      const itemLabel = linesOf(version).find((one) => one.id === id)?.itemLabel ?? '';
+      const key = { userId: viewer.id, itemKey, source: before };
+      return {
+        rejected: version.rejected.filter((one) => one !== id),
+        content: (latest) => withLine(latest, old, line),
+        inTransaction: async (inner) => {
+          await inner.nativeDelete(CvAnswer, { ...key, proposed: old.text, answer: 'yes' });
+          if (section === 'letter' || section === 'summary' || line === before) return;
+          const answeredAt = this.dependencies.clock.now();
+          await keepAnswer(inner, { ...key, itemLabel, proposed: line, words: [], answer: 'yes', answeredAt });
+        },
+      };
+    });
+  }
+
+  /**
+   * Keeps what a person says of a skill that a posting asks for; with a yes it stands among the skills of the version.
+   *
+   * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version, STORAGE_FULL, UNAVAILABLE, CONFLICT
+   */
+  async answerCvSkill(viewer: Viewer, { versionId, skill, answer }: SkillAnswer): Promise<CvVersion> {
+    await requirePremium(this.dependencies.premium, viewer);
+    const name = checkedLine(skill, LIMITS.lineLength, { field: 'skill', label: FIELD_LABELS.skill });
+    if (name === '') throw invalidInput(CV_PROBLEM.emptySkill, { field: 'skill' });
+    return this.changeContent(viewer, versionId, async () => ({
+      content: (latest) => (answer === 'yes' ? withSkill(latest, name) : latest),
+      inTransaction: (inner) =>
+        keepAnswer(inner, {
+          userId: viewer.id,
+          itemKey: SKILL_KEY,
+          itemLabel: 'Skills',
+          source: name,
+          proposed: '',
+          words: [],
+          answer,
+          answeredAt: this.dependencies.clock.now(),
+        }),
+    }));
+  }
+
+  private async changeContent(
+    viewer: Viewer,
+    versionId: string,
+    changeOf: (version: CvVersion) => Promise<{
+      readonly rejected?: readonly string[];
+      readonly content: (latest: CvVersion) => Pick<CvVersion, 'edits' | 'report'>;
+      readonly inTransaction: (em: EntityManager) => Promise<void>;
+    }>,
+  ): Promise<CvVersion> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const version = await this.cvVersion(viewer, versionId);
+      const { rejected, content, inTransaction } = await changeOf(version);
+      let runs: readonly ChangedRun[] = [];
+      const change = { id: versionId, rejected, content };
+      const changed = await changeVersion(this.dependencies, version, change, async (inner) => {
+        await inTransaction(inner);
+        runs = await touchRunsOf(inner, viewer.id, versionId);
+      });
+      if (changed === null) continue;
+      const { pubSub } = this.dependencies;
       for (const { id, revision } of runs) pubSub.publish('cvRunChanged', viewer.id, { runId: id, revision });
       return changed;
     }
@@ -225,6 +345,12 @@ export class CvVersionsService {
     return version.id;
   }
 
+  /** How well a version matches the job it was written for; null when it was written for none. */
+  async match(version: CvVersion): Promise<CvMatch | null> {
+    const { posting } = version;
+    return posting === null ? null : versionMatch(version, posting, this.dependencies.clock.now());
+  }
+
   /**
    * How well a version speaks to a job: the one that was picked or pasted, else the one it was written for; null when
    * there is none.
@@ -234,7 +360,7 @@ export class CvVersionsService {
   async matchWith(viewer: Viewer, version: CvVersion, request: PostingRequest): Promise<CvMatch | null> {
     await requirePremium(this.dependencies.premium, viewer);
     const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
-    return posting === null ? null : versionMatch(version, posting);
+    return posting === null ? null : versionMatch(version, posting, this.dependencies.clock.now());
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {

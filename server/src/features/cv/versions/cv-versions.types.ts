@@ -21,6 +21,8 @@ const CvSection = {
 
 const CvOutcome = {
   UNCHANGED: 'unchanged',
+  TIDIED: 'tidied',
+  EDITED: 'edited',
   REWRITTEN: 'rewritten',
   REPAIRED: 'mended',
   REFUSED: 'refused',
@@ -97,6 +99,8 @@ registerEnumType(CvOutcome, {
   description: 'What happened to a line.',
   valuesConfig: {
     UNCHANGED: { description: 'It is as it was.' },
+    EDITED: { description: 'Its owner worded it.' },
+    TIDIED: { description: 'Only signs and spaces changed, no word.' },
     REWRITTEN: { description: 'It has a new wording.' },
     REPAIRED: { description: 'It has a new wording; the first try was refused.' },
     REFUSED: { description: 'The new wording was refused and the old one stays.' },

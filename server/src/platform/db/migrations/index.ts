@@ -30,6 +30,7 @@ import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
+import { SkillAnswers } from './migration-2026-11-23-skill-answers.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '2026-11-23-search-terms', class: SearchTerms },
   { name: '2026-11-23-requested-applications', class: RequestedApplications },
   { name: '2026-11-23-own-accounts', class: OwnAccounts },
+  { name: '2026-11-23-skill-answers', class: SkillAnswers },
 ];

@@ -33,6 +33,27 @@ const part = (score: number | null, found: string[], missing: string[]) => ({
   missing,
 });
 
+const REQUIREMENTS: NonNullable<CvVersion_VersionFragment['match']>['requirements'] = [
+  {
+    kind: 'SKILL',
+    name: 'Kafka',
+    quote: 'Experience with Kafka',
+    isRequired: true,
+    state: 'PROVEN',
+    evidence: [
+      { pointer: '/work/0/highlights/0', quote: 'Built a pipeline with Kafka.', itemLabel: 'Engineer · Fjordpay AB' },
+    ],
+  },
+  {
+    kind: 'PERMIT',
+    name: 'A work permit',
+    quote: 'Right to work in the EU',
+    isRequired: true,
+    state: 'UNKNOWN',
+    evidence: [],
+  },
+];
+
 export const MATCH = {
   __typename: 'CvMatch',
   score: 55,
@@ -41,6 +62,35 @@ export const MATCH = {
   title: part(50, ['Engineer'], ['Platform']),
   required: part(75, ['Kafka', 'Python', 'Kubernetes'], ['Docker']),
   preferred: part(null, [], []),
+  requirements: REQUIREMENTS,
+};
+
+const COACHING: CvVersion_VersionFragment['coaching'] & { readonly __typename: string } = {
+  __typename: 'CvCoaching',
+  score: 41,
+  parts: [{ kind: 'RESULTS', score: 30 }],
+  advice: [
+    {
+      id: 'w9.no-number',
+      kind: 'NO_NUMBER',
+      lineId: 'w9',
+      line: 'Kept the books.',
+      itemLabel: 'Engineer · Fjordpay AB',
+      skill: null,
+      message: 'It has no number.',
+      question: 'How much, how many or how often?',
+    },
+    {
+      id: 'missing-keyword.Rust',
+      kind: 'MISSING_KEYWORD',
+      lineId: null,
+      line: '',
+      itemLabel: '',
+      skill: 'Rust',
+      message: "The job asks for Rust. Your CV doesn't have it.",
+      question: 'Do you know Rust?',
+    },
+  ],
 };
 
 /** A finished version as the server answers it. */
@@ -87,6 +137,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
   ],
   questions: [],
+  coaching: COACHING,
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],

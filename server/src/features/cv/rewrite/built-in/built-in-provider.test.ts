@@ -70,6 +70,30 @@ describe('the built-in engine', () => {
     );
   });
 
+  it('makes no skill of what was only heard of, and no years of another trade', async () => {
+    const [job, before] = sampleCv().work;
+    if (job === undefined || before === undefined) throw new Error('The sample has two jobs.');
+    const bullet = (id: string, text: string) => ({ id, text, span: null });
+    const highlights = [
+      bullet('k1', 'Sat in on a talk about Kafka'),
+      bullet('k2', 'Forwarded tickets about Docker to engineering'),
+      bullet('k3', 'Answered 40 tickets a day'),
+    ];
+    const work = [
+      { ...job, title: 'Support Engineer', highlights },
+      { ...before, title: 'Baker', highlights: [] },
+    ];
+    const basics = { ...sampleCv().basics, headline: '' };
+    const { cv, letter } = await run(
+      sampleCv({ summary: null, work, basics, skills: [] }),
+      { includeCoverLetter: true },
+      SAMPLE_POSTING,
+    );
+    expect(cv.summary?.text).toBe('Support Engineer with 4 years of experience, currently at Brightwater Labs.');
+    expect(cv.skills).toEqual([]);
+    expect(letter?.paragraphs.join(' ')).not.toMatch(/I (?:bring|work with).*(?:Kafka|Docker)/u);
+  });
+
   it('puts the skills that a posting asks for first, also those that only the work shows', async () => {
     const { cv } = await run(sampleCv(), { skillsToAdd: ['Docker', 'Elixir'] }, SAMPLE_POSTING);
     const [group] = cv.skills;
@@ -103,7 +127,7 @@ describe('the built-in engine', () => {
       const { cv: written, letter } = await run(cv, { includeCoverLetter: true, writingStyle }, SAMPLE_POSTING);
       const told = [written.summary?.text ?? '', ...(letter?.paragraphs ?? [])].join(' ');
       expect(told).toContain('Python');
-      expect(told).not.toContain('Kafka');
+      expect(told.replace(/[^.]*\bnot (?:worked with|used yet)[^.]*/u, '')).not.toContain('Kafka');
       expect(told).not.toContain('BSc');
     }
   });
@@ -115,7 +139,7 @@ describe('the built-in engine', () => {
       SAMPLE_POSTING,
     );
     expect(letter?.greeting).toBe('Dear Quillon Hiring Team,');
-    expect(letter?.paragraphs[0]).toBe('I am applying for the position of Platform Engineer at Quillon.');
+    expect(letter?.paragraphs[0]).toMatch(/ for the position of Platform Engineer at Quillon\. /u);
     expect(letter?.paragraphs.join(' ')).toContain('I am motivated by systems that people can rely on.');
     expect(letter?.closing).toBe('Sincerely,\nRobin Example');
   });
@@ -131,19 +155,14 @@ describe('the built-in engine', () => {
       letters[writingStyle] = letter?.paragraphs;
     }
     expect(letters['Executive']).toEqual([
-      'I am writing to put myself forward for the position of Platform Engineer at Quillon.',
-      'In my role as a Senior Software Engineer at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes. I also designed and shipped a rate limiter for 90 million requests per day. I bring 7 years of experience, with an earlier role at Harrow & Pike.',
-      'Of what this position asks for, I bring Kubernetes, Python and Kafka.',
-      'I would describe my approach as reliable. I am motivated by quiet pagers.',
-      'I would value a conversation with you about the goals of this position.',
+      'I would like to be considered for the position of Platform Engineer at Quillon. I am motivated by quiet pagers.',
+      'I currently work as a Senior Software Engineer at Brightwater Labs, and I have 7 years of experience. My experience with Kafka and Python: at Harrow & Pike, I built a data pipeline with Kafka and Python. I also bring Kubernetes: at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes.',
+      'One thing I have not used yet is Docker, which I would want to learn at Quillon.',
+      'I would describe my approach as reliable. I would welcome a conversation about what you want to reach with the Platform Engineer position.',
     ]);
-    expect(letters['Creative']).toEqual([
-      'I am curious about the position of Platform Engineer at Quillon, and I would like to be considered for it.',
-      'I am motivated by quiet pagers. I would describe myself as reliable.',
-      'These days I work as a Senior Software Engineer at Brightwater Labs. One example from there: I led migration of three core services to Kubernetes, reducing p99 latency by 42% and cutting cost by 28%. My path led there from Harrow & Pike, where I was a Software Engineer.',
-      'You ask for Kubernetes, Python and Kafka: I feel at home there.',
-      'I would love to tell you more, and to hear what you hope for in this position.',
-    ]);
+    expect(letters['Creative']?.[0]).toBe(
+      'I would love to be considered for the position of Platform Engineer at Quillon. I am motivated by quiet pagers.',
+    );
   });
 
   it('writes names in capitals as sentences do, and titles with their article', async () => {
@@ -202,7 +221,7 @@ describe('the built-in engine', () => {
     expect(letter).toBeNull();
     expect(report.notes).toEqual([
       'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
-      'A cover letter in this language needs a language model.',
+      'A cover letter needs a job. Choose one and try again.',
     ]);
   });
 

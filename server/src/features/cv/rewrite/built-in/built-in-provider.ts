@@ -8,12 +8,14 @@ import { openingVerb } from './tense.ts';
 import { checkWording, cleanedText, LENGTHS } from '../../evidence/check-line.ts';
 import { checkProse } from '../../evidence/check-prose.ts';
 import { isEnglish } from '../../evidence/language-of.ts';
-import { cvEvidenceOf } from '../../evidence/cv-evidence.ts';
+import { type CvEvidence, cvEvidenceOf } from '../../evidence/cv-evidence.ts';
 import type { RewriteProvider } from '../provider.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
-import { storyFacts } from './facts.ts';
+import { type StoryFacts, storyFacts } from './facts.ts';
 import { keywordsOf, orderedSkills } from './keywords.ts';
+import { germanLetter } from './letter.de.ts';
+import { letterProofs } from './letter-proofs.ts';
 import { letterSentences } from './letter.ts';
 import { bulletOrder, streamlined } from './ranking.ts';
 import { summarySentences } from './summary.ts';
@@ -21,6 +23,8 @@ import { tidied } from './tidy.ts';
 import { RESULT_NOTE } from '../../model/cv.texts.ts';
 
 const SUMMARY_LENGTH = 700;
+/** A letter is read in a minute. */
+const MOST_LETTER_WORDS = 250;
 
 /** The engine that needs no model: rules for English, and what is right in any language for the others. */
 export function createBuiltInProvider(clock: Clock): RewriteProvider {
@@ -35,7 +39,11 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
     },
     notes({ cv }, options) {
       if (isEnglish(cv.language, proofTexts(cv))) return [];
-      return [RESULT_NOTE.englishOnly, ...(options.includeCoverLetter ? [RESULT_NOTE.noLetterInLanguage] : [])];
+      const isGerman = cv.language.toLowerCase().startsWith('de');
+      return [
+        RESULT_NOTE.englishOnly,
+        ...(options.includeCoverLetter && !isGerman ? [RESULT_NOTE.noLetterInLanguage] : []),
+      ];
     },
   };
 }
@@ -63,7 +71,7 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
   const summary = english
     ? summarySentences(own, facts, options.writingStyle).filter((sentence) => isProven(sentence, 'summary'))
     : [];
-  const letter = english && options.includeCoverLetter ? letterSentences(facts, posting, options.writingStyle) : null;
+  const letter = options.includeCoverLetter ? writtenLetter(readCv, options, posting, { facts, proofs, today }) : null;
   return {
     wordings: left.flatMap((one) => rewording(one, options, { language: proofs.language, check, english })),
     dropped,
@@ -71,10 +79,44 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
     summary: options.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
     skillOrder: skills,
     letter:
-      letter
-        ?.map((sentences) => sentences.filter((sentence) => isProven(sentence, 'letter')).join(' '))
-        .filter((paragraph) => paragraph !== '') ?? null,
+      letter === null
+        ? null
+        : shortEnough(letter.map((sentences) => sentences.filter((sentence) => isProven(sentence, 'letter')))),
   };
+}
+
+/** In the language of the posting where the CV is in it as well: English or German; null in any other. */
+function writtenLetter(
+  { cv }: ReadCv,
+  { writingStyle, skillsToAdd }: CvOptions,
+  posting: CvPosting | null,
+  { facts, proofs, today }: { readonly facts: StoryFacts; readonly proofs: CvEvidence; readonly today: Date },
+): string[][] | null {
+  const seed = seedOf(`${posting?.title ?? ''} ${posting?.employer ?? ''}`);
+  const answers = letterProofs(cv, posting, today, skillsToAdd);
+  if (proofs.language === 'de') return posting === null ? null : germanLetter(facts, answers, posting, seed);
+  return proofs.language === 'en' || proofs.language === ''
+    ? letterSentences(facts, answers, posting, writingStyle, seed)
+    : null;
+}
+
+/** The same number for the same text, so that a letter stays what it is. */
+function seedOf(text: string): number {
+  let seed = 0;
+  for (const sign of text) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
+  return seed;
+}
+
+/** Sentences as paragraphs; what goes beyond the words of a page is left out, the last proofs first. */
+function shortEnough(letter: readonly (readonly string[])[]): string[] {
+  const paragraphs = letter.map((sentences) => [...sentences]);
+  const words = (): number => paragraphs.flat().join(' ').split(/\s+/u).length;
+  while (words() > MOST_LETTER_WORDS) {
+    const [longest] = paragraphs.toSorted((a, b) => b.length - a.length);
+    if (longest === undefined || longest.length < 2) break;
+    longest.pop();
+  }
+  return paragraphs.map((sentences) => sentences.join(' ')).filter((paragraph) => paragraph !== '');
 }
 
 /** The best text that holds: in the style, else only tidy, else none. The rules are checked like a model. */

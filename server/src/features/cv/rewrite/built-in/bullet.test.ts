@@ -55,7 +55,7 @@ describe('rewrittenBullet', () => {
   });
 
   it('puts duties of a job that goes on into the present', () => {
-    expect(plain('Responsible for the on-call handbook', true)).toBe('Handle the on-call handbook.');
+    expect(plain('Responsible for incoming invoices', true)).toBe('Handle incoming invoices.');
     expect(plain('Managing and training the staff', true)).toBe('Manage and train the staff.');
   });
 
@@ -72,11 +72,11 @@ describe('rewrittenBullet', () => {
     expect(plain('On-call lead for 11 services')).toBe('On-call lead for 11 services.');
   });
 
-  it('manages people and money, and handles other things', () => {
+  it('manages people, handles what is handled, and tells no deed of anything else', () => {
     expect(plain('Responsible for a team of four and for all campaigns')).toBe(
       'Managed a team of four and all campaigns.',
     );
-    expect(plain('In charge of a turnover of £2m')).toBe('Handled a turnover of £2m.');
+    expect(plain('In charge of a turnover of £2m')).toBe('In charge of a turnover of £2m.');
   });
 
   it('leaves out what a bullet only says about itself', () => {
@@ -100,7 +100,7 @@ describe('rewrittenBullet', () => {
 
   it('uses other words only before an object, and some only where a figure tells how much', () => {
     expect(rewrittenBullet('Started as a trainee', false, 'Executive')).toBe('Started as a trainee.');
-    expect(rewrittenBullet('Started the book club', false, 'Executive')).toBe('Initiated the book club.');
+    expect(rewrittenBullet('Started the book club', false, 'Executive')).toBe('Started the book club.');
     expect(rewrittenBullet('Reduced waste by 12%', false, 'Creative')).toBe('Cut waste by 12%.');
     expect(rewrittenBullet('Reduced waste', false, 'Creative')).toBe('Reduced waste.');
     expect(rewrittenBullet('Saved 30% by renting less and by turning off more', false, 'Creative')).toBe(

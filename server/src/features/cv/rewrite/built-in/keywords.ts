@@ -1,11 +1,11 @@
 import type { CvOptions } from '../../../../domain/index.ts';
 import { mentionsIn, skillsOf } from '../../../jobs/jobs-worker.entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
+import type { CvWording } from '../../model/cv-wordings.ts';
 import { TITLES } from '../../evidence/vocabulary.ts';
 import { stem, wordsOf } from '../../evidence/words.ts';
 import { skillKey } from '../../model/skill-key.ts';
-import { ownSkillsIn } from '../../evidence/denied-skills.ts';
+import { usedSkillsIn } from '../../evidence/used-skills.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
 
 /** What the job asked for is about. */
@@ -62,7 +62,7 @@ export function orderedSkills(
   const used = new Map<string, number>();
   const names = new Map<string, string>();
   for (const { wording, section, itemIndex } of placed) {
-    for (const skill of ownSkillsIn(wording.text)) {
+    for (const skill of usedSkillsIn(wording.text)) {
       const weight = section === 'work' ? Math.max(1, 4 - itemIndex) : 1;
       used.set(skill.toLowerCase(), Math.min(6, (used.get(skill.toLowerCase()) ?? 0) + weight));
       names.set(skill.toLowerCase(), skill);
@@ -73,12 +73,4 @@ export function orderedSkills(
   const scoreOf = (skill: string): number =>
     (keywords.skills.get(skillKey(skill)) ?? 0) * 10 + (used.get(skillKey(skill)) ?? 0);
   return [...listed, ...shown].toSorted((a, b) => scoreOf(b) - scoreOf(a));
-}
-
-const BREAK = /\b(?:career break|sabbatical|(?:parental|maternity|paternity) leave|gap year|full-time parent)\b/iu;
-
-/** The job that goes on, or the first one; null without work. Time off is none. */
-export function latestWork({ work }: Cv): Cv['work'][number] | null {
-  const jobs = work.filter(({ title, employer }) => !BREAK.test(`${title} ${employer}`));
-  return jobs.find((item) => isCurrentPeriod(item) === true) ?? jobs[0] ?? null;
 }

@@ -2,46 +2,105 @@ import type { WritingStyle } from '../../../../domain/index.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { type StoryFacts, told, type ToldJob, withArticle } from './facts.ts';
 import { motiveOf } from './motive.ts';
-import { positionIn } from './posting-title.ts';
+import { positionIn } from '../../letter/posting-title.ts';
+import { rewrittenBullet } from './bullet.ts';
+import type { LetterProof, LetterProofs } from './letter-proofs.ts';
+import { openingVerb } from './tense.ts';
 import { listed, stopped } from './tidy.ts';
 
 /** Two results no longer than this go into one sentence. */
 const SHORT_RESULT = 80;
 /** Who has worked so few years tells where they learned. */
 const FEW_YEARS = 3;
+const MOST_PROOFS = 3;
+const LONGEST_PROOF = 170;
 
 /**
- * The paragraphs of a letter as lists of sentences, made of facts of the CV, of the posting's title and employer, and of the
- * person's own words. Each sentence holds by itself, so that one that cannot be proven can be left out.
+ * The paragraphs of a letter as lists of sentences: for which position; why, in the person's own words; the weightiest
+ * requirements of the posting, each with its proof; an honest word about a gap; an end. Each sentence holds by itself, so
+ * that one that cannot be proven can be left out.
+ *
+ * @param seed of the posting: letters to different ones are worded differently
  */
-export function letterSentences(facts: StoryFacts, posting: CvPosting | null, style: WritingStyle): string[][] {
-  const work = story(facts, style);
-  const fit = [fitting(facts, posting, style)];
-  const nature = person(facts, style);
-  const middle = { Professional: [work, fit, nature], Executive: [work, fit, nature] };
-  const others = { Technical: [fit, work, nature], Creative: [nature, work, fit] };
-  return [[why(facts, posting, style)], ...{ ...middle, ...others }[style], [ending(facts, posting, style)]]
+export function letterSentences(
+  facts: StoryFacts,
+  { proofs, gap }: LetterProofs,
+  posting: CvPosting | null,
+  style: WritingStyle,
+  seed: number,
+): string[][] {
+  const { nature, motive } = person(facts, style);
+  const told = proofs.flatMap((proof, index) => proofSentence(proof, style, seed + index) ?? []).slice(0, MOST_PROOFS);
+  const isAnswered = told.length > 0;
+  return [
+    [why(facts, posting, style, seed), motive],
+    isAnswered ? [now(facts, style), ...told] : [...story(facts, style), fitting(facts, posting, style)],
+    [gap === '' ? '' : gapSentence(gap, facts.employer, seed)],
+    [nature, ending(facts, posting, style, seed)],
+  ]
     .map((sentences) => sentences.filter((sentence) => sentence !== '').map(stopped))
     .filter((sentences) => sentences.length > 0);
 }
 
-function why({ target, employer }: StoryFacts, posting: CvPosting | null, style: WritingStyle): string {
+/** 'You ask for Kafka: at Acme, I built …'; null where the line tells no deed. */
+function proofSentence(
+  { names, line, employer, isCurrent }: LetterProof,
+  style: WritingStyle,
+  seed: number,
+): string | null {
+  const manner = style === 'Executive' ? 'Executive' : 'Professional';
+  const text = rewrittenBullet(line, isCurrent, manner).replace(/\.$/u, '');
+  const form = openingVerb(text)?.form;
+  if (!(form === 'past' || (isCurrent === true && form === 'base'))) return null;
+  if (text.length > LONGEST_PROOF || text.includes('\n') || /[.;:]\s/u.test(text)) return null;
+  const skills = listed(names);
+  const deed = `${employer === '' ? '' : `at ${employer}, `}I ${told(text)}`;
+  return (
+    [
+      `You ask for ${skills}: ${deed}`,
+      `My experience with ${skills}: ${deed}`,
+      `I also bring ${skills}: ${deed}`,
+      `An example of my work with ${skills}: ${deed}`,
+    ][seed % 4] ?? null
+  );
+}
+
+function gapSentence(gap: string, employer: string, seed: number): string {
+  const place = employer === '' ? '' : ` at ${employer}`;
+  return seed % 2 === 0
+    ? `I have not worked with ${gap} yet, and I would like to learn it${place}`
+    : `One thing I have not used yet is ${gap}, which I would want to learn${place}`;
+}
+
+function why({ target, employer }: StoryFacts, posting: CvPosting | null, style: WritingStyle, seed: number): string {
   const isAdvertised = posting !== null && posting.title.trim() !== '';
   const title = isAdvertised ? positionIn(posting.title) : target;
   const place = employer === '' ? '' : ` at ${employer}`;
   if (title === '' && place === '' && !isAdvertised) return 'I would like to introduce myself as an applicant';
   const unnamed = isAdvertised ? `the position you advertise${place}` : `a position${place}`;
   const job = title === '' ? unnamed : `the position of ${title}${place}`;
-  switch (style) {
-    case 'Professional':
-      return `I am applying for ${job}`;
-    case 'Executive':
-      return `I am writing to put myself forward for ${job}`;
-    case 'Technical':
-      return `This is my application for ${job}`;
-    case 'Creative':
-      return `I am curious about ${job}, and I would like to be considered for it`;
-  }
+  const words: Readonly<Record<WritingStyle, readonly string[]>> = {
+    Professional: [
+      `I am applying for ${job}`,
+      `I would like to apply for ${job}`,
+      `Please consider my application for ${job}`,
+    ],
+    Executive: [`I am writing to put myself forward for ${job}`, `I would like to be considered for ${job}`],
+    Technical: [`This is my application for ${job}`, `I am applying for ${job}`],
+    Creative: [
+      `I am curious about ${job}, and I would like to be considered for it`,
+      `I would love to be considered for ${job}`,
+    ],
+  };
+  return words[style][seed % words[style].length] ?? '';
+}
+
+function now(facts: StoryFacts, style: WritingStyle): string {
+  const { latest, years } = facts;
+  if (latest === null || latest.title === '') return experienceAt(latest);
+  const experience = years === null ? '' : `, and I have ${years} ${years === 1 ? 'year' : 'years'} of experience`;
+  const opening = style === 'Creative' ? 'These days I work' : 'I currently work';
+  return `${facts.isCurrent ? opening : 'Most recently I worked'} as ${held(latest)}${experience}`;
 }
 
 /** What the person does and did, the job they hold first. */
@@ -134,27 +193,44 @@ function fitting({ matched, skills }: StoryFacts, posting: CvPosting | null, sty
   return `${style === 'Creative' ? 'I feel at home with' : 'I work with'} ${listed(skills.slice(0, 5))}`;
 }
 
-function person({ traits, motivators }: StoryFacts, style: WritingStyle): string[] {
+function person({ traits, motivators }: StoryFacts, style: WritingStyle): { nature: string; motive: string } {
   const nature =
     traits.length === 0
       ? ''
       : `I would describe ${style === 'Executive' ? 'my approach' : 'myself'} as ${listed(traits)}`;
   const { phrase, sentence } = motiveOf(motivators.length > 400 ? '' : motivators);
-  const motive = phrase === '' ? sentence : `I am motivated by ${phrase}`;
-  return style === 'Creative' ? [motive, nature] : [nature, motive];
+  return { nature, motive: phrase === '' ? sentence : `I am motivated by ${phrase}` };
 }
 
-function ending({ target, employer }: StoryFacts, posting: CvPosting | null, style: WritingStyle): string {
-  if (target === '' && employer === '' && (posting === null || posting.title.trim() === ''))
+function ending(
+  { target, employer }: StoryFacts,
+  posting: CvPosting | null,
+  style: WritingStyle,
+  seed: number,
+): string {
+  const title = posting === null ? '' : positionIn(posting.title);
+  if (target === '' && employer === '' && title === '')
     return style === 'Creative' ? 'I would love to tell you more' : 'I would welcome a conversation with you';
-  switch (style) {
-    case 'Professional':
-      return 'I would welcome the opportunity to discuss the position with you';
-    case 'Executive':
-      return 'I would value a conversation with you about the goals of this position';
-    case 'Technical':
-      return 'I am happy to go through the details with you in an interview';
-    case 'Creative':
-      return 'I would love to tell you more, and to hear what you hope for in this position';
-  }
+  const role = title === '' ? 'this position' : `the ${title} position`;
+  const place = employer === '' ? '' : ` at ${employer}`;
+  const words: Readonly<Record<WritingStyle, readonly string[]>> = {
+    Professional: [
+      `I would welcome the opportunity to discuss ${role} with you`,
+      `I would be glad to discuss ${role}${place} in an interview`,
+      `I look forward to talking with you about ${role}`,
+    ],
+    Executive: [
+      `I would value a conversation with you about the goals of ${role}`,
+      `I would welcome a conversation about what you want to reach with ${role}`,
+    ],
+    Technical: [
+      `I am happy to go through the details of ${role} with you in an interview`,
+      `I would be glad to discuss the technical details of ${role} with you`,
+    ],
+    Creative: [
+      `I would love to hear what you hope for in ${role}`,
+      `I would love to tell you more about myself, and to hear more about ${role}${place}`,
+    ],
+  };
+  return words[style][seed % words[style].length] ?? '';
 }

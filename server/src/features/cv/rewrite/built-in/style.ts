@@ -4,14 +4,7 @@ import { verbOf } from '../../evidence/verbs.ts';
 import { inForm, openingVerb } from './tense.ts';
 import { capitalised, isLabel, stopped, uncapitalised } from './tidy.ts';
 
-/** Other words for the same deed before an object; never a greater one. */
-const VERBS: Readonly<Record<WritingStyle, Readonly<Record<string, string>>>> = {
-  Professional: { do: 'handle' },
-  Executive: { do: 'handle', start: 'initiate', use: 'apply' },
-  Technical: { do: 'handle', create: 'build' },
-  Creative: { create: 'craft', start: 'launch' },
-};
-/** The same where a figure tells how much. */
+/** Other words for the same deed where a figure tells how much; never a greater one. */
 const VERBS_OF_FIGURES: Readonly<Record<WritingStyle, Readonly<Record<string, string>>>> = {
   Professional: {},
   Executive: { cut: 'reduce', boost: 'increase' },
@@ -37,8 +30,7 @@ const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A bullet that is tidy and in its tense, in the manner of a style. Says the same in every style. */
 export function inStyle(text: string, style: WritingStyle): string {
-  const others = amountsOf(text).length > 0 ? { ...VERBS[style], ...VERBS_OF_FIGURES[style] } : VERBS[style];
-  const line = withVerb(text, others);
+  const line = amountsOf(text).length > 0 ? withVerb(text, VERBS_OF_FIGURES[style]) : text;
   switch (style) {
     case 'Professional':
       return ended(line);

@@ -1,16 +1,16 @@
 import { verbOf } from '../../evidence/verbs.ts';
-import { capitalised } from './tidy.ts';
+import { capitalised, uncapitalised } from './tidy.ts';
 import { openingVerb } from './tense.ts';
 
 /** Phrases that say nothing, and what is left of them. */
 const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   [
-    /\b(?:successfully|effectively|efficiently|actively|proactively|very|really|truly|basically|simply|essentially|passionately|diligently)[ ,]+/giu,
+    /(?<!\b(?:was|were|am|is|are|be|been|being) )\b(?:(?:successfully|effectively|efficiently|actively|proactively|very|really|truly|basically|simply|essentially|passionately|diligently)(?:,? and |[ ,]+))+(?=\p{L})/giu,
     '',
   ],
   [/,? (?:successfully|effectively|efficiently)(?=[.,;]|$)/giu, ''],
   [
-    /(?<!\b(?:from|across|between|among|of|in|for) )\b(?:various|a (?:wide )?(?:variety|range) of|numerous kinds of|all kinds of|different kinds of|and\/or similar) /giu,
+    /(?<!\b(?:from|across|between|among|of|in|for|with|to) )\b(?:various|a (?:wide )?(?:variety|range) of|numerous kinds of|all kinds of|different kinds of|and\/or similar) /giu,
     '',
   ],
   [/\bin order to\b/giu, 'to'],
@@ -54,12 +54,15 @@ const DEEDS: Readonly<Record<string, string>> = {
   analysis: 'analyze',
 };
 const DUTY =
-  /^(?:(?:was |am |is |being )?(?:mainly |primarily |solely |fully )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:duties|responsibilities|tasks|work|role) (?:includ(?:e|ed|es|ing)|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|dut(?:y|ies):) /iu;
-/** What is managed, where other things are only handled. */
+  /^(?:(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
+/** What one handles, and nobody would ask how: of 'uptime' or 'quality' no deed is told. */
+const HANDLED =
+  /^(?:(?:the|all|incoming|daily|weekly|monthly|customer|client|guest|supplier|technical|support|service) )*(?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|correspondence|mail|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|applications|deliveries|shipments)(?: and (?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|deliveries|shipments))*(?=$|[.,;]| (?:of|for|from|by|in|at)\b)/iu;
+/** People, money and places are managed. */
 const MANAGED =
   /^(?:(?:an?|the|\d+|two|three|four|five|six|seven|eight|nine|ten) )?(?:[\p{Ll}-]+ )?(?:teams?|staff|crew|budgets?|stores?|shops?|branch(?:es)?|departments?|warehouse|fleet|portfolio|accounts)\b/u;
 const SHARE =
-  /^(?:was |been |am )?(?:involved in|engaged in|part of a team (?:that was )?|assist(?:ed|ing)? (?:in|with)|help(?:ed|ing)? (?:in|with|to)|participat(?:ed|ing) in|work(?:ed|ing) on) (?=(\p{L}+))/iu;
+  /^(?:was |been |am )?(?:involved in|engaged in|part of a team (?:that was )?|assist(?:s|ed|ing)? (?:in|with)|help(?:s|ed|ing)? (?:in|with|to)|participat(?:es|ed|ing) in|work(?:s|ed|ing) on) (?=(\p{L}+))/iu;
 
 /** English wording without fillers and first person, beginning with what was done. In the past where the form is open. */
 export function plainSpoken(text: string): string {
@@ -75,34 +78,57 @@ export function plainSpoken(text: string): string {
   );
 }
 
+/** As it is where no rule can tell the deed: its person is asked instead. */
 function asDeed(line: string): string {
   const duty = DUTY.exec(line);
-  if (duty !== null) {
-    const rest = line.slice(duty[0].length);
-    const deed = /^(?:the )?(?:day-to-day |overall |daily )?(\p{L}+) of /u.exec(rest);
-    const verb = verbOf(DEEDS[deed?.[1]?.toLowerCase() ?? ''] ?? '');
-    if (deed !== null && verb !== null) return `${verb.past} ${rest.slice(deed[0].length)}`;
-    const opening = openingVerb(rest);
-    if (opening !== null && opening.form === 'gerund') return pastOfGerunds(rest);
-    if (opening !== null) return rest;
-    return `${MANAGED.test(rest) ? 'Managed' : 'Handled'} ${rest.replace(/ and for (?=\p{L})/gu, ' and ')}`;
-  }
+  if (duty !== null) return deedOfDuty(line.slice(duty[0].length)) ?? line;
   const share = SHARE.exec(line);
-  const verb = verbOf(share?.[1] ?? '');
-  if (share !== null && verb !== null && [verb.gerund, verb.base].includes((share[1] ?? '').toLowerCase())) {
-    return `Helped ${verb.base}${line.slice(share[0].length + (share[1]?.length ?? 0))}`;
+  if (share !== null) {
+    const rest = line.slice(share[0].length);
+    const helped = openingVerb(rest)?.form === 'gerund' ? joinedGerunds(rest, 'base') : baseFirst(rest);
+    return helped === null ? line : `Helped ${uncapitalised(helped)}`;
   }
   const able = /^(?:was|were|been) able to (\p{L}+)|^(?:have|had) (\p{L}+)|^(?:was|am|were) (\p{L}+ing)\b/iu.exec(line);
   const done = verbOf(able?.[1] ?? able?.[2] ?? able?.[3] ?? '');
   return able !== null && done !== null ? `${done.past}${line.slice(able[0].length)}` : line;
 }
 
-/** 'managing budgets and hiring staff' → 'managed budgets and hired staff' */
-function pastOfGerunds(text: string): string {
-  return text.replace(/(^|, (?:and )?| and )(\p{L}+ing)\b/gu, (all, joint: string, word: string) => {
+/** What was done in a duty, in the past; null where its words name no deed. */
+function deedOfDuty(rest: string): string | null {
+  const deeds = /^(?:the )?(?:day-to-day |overall |daily )?(\p{L}+)(?: and (\p{L}+))? of (?=\p{L}|\d)/u.exec(rest);
+  if (deeds !== null) {
+    const nouns = [deeds[1], deeds[2]].filter((noun) => noun !== undefined);
+    const verbs = nouns.map((noun) => verbOf(DEEDS[noun.toLowerCase()] ?? '')).filter((verb) => verb !== null);
+    if (verbs.length === nouns.length) {
+      return `${verbs.map(({ past }) => past).join(' and ')} ${rest.slice(deeds[0].length)}`;
+    }
+  }
+  const opening = openingVerb(rest);
+  if (opening?.form === 'gerund') return joinedGerunds(rest, 'past');
+  if (opening !== null && opening.form !== 'base') return rest;
+  const objects = rest.replace(/ and for (?=\p{L})/gu, ' and ');
+  if (MANAGED.test(rest)) return `Managed ${objects}`;
+  return HANDLED.test(rest) ? `Handled ${objects}` : null;
+}
+
+/** 'managing budgets and hiring staff' → 'managed budgets and hired staff'; null where a joined word may be a verb or none. */
+function joinedGerunds(text: string, form: 'past' | 'base'): string | null {
+  let isSure = true;
+  const joined = text.replace(/(^|, (?:and )?| and )(\p{L}+ing)\b/gu, (all, joint: string, word: string) => {
     const verb = verbOf(word);
-    return verb === null ? all : `${joint}${verb.past}`;
+    // Behind a comma alone it tells the effect: ', reducing cost'.
+    if (verb === null) isSure &&= joint === ', ' || NOUNS_IN_ING.test(word);
+    return verb === null ? all : `${joint}${verb[form]}`;
   });
+  return isSure ? joined : null;
+}
+const NOUNS_IN_ING =
+  /^(?:building|clothing|training|marketing|accounting|engineering|banking|advertising|housing|lighting|parking|pricing|branding|networking|nursing|plumbing|string|thing|morning|evening|spring|ceiling|meeting|wing|king)$/iu;
+
+/** 'organize the fair' behind 'helped to'; null for what is no verb. */
+function baseFirst(text: string): string | null {
+  const word = /^\p{L}+/u.exec(text)?.[0] ?? '';
+  return verbOf(word)?.base === word.toLowerCase() ? text : null;
 }
 
 function withoutFirstPerson(text: string): string {

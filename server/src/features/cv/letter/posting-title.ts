@@ -1,4 +1,4 @@
-import { isPlace } from '../../structure/parts.ts';
+import { isPlace } from '../structure/parts.ts';
 
 /** Longer ones are no names of a position any more. */
 const LONGEST = 100;
