@@ -93,6 +93,7 @@ const FEATURE_FOLDERS = {
     'rewrite',
     'verify',
     'answers',
+    'master',
     'render',
     'documents',
     'versions',

@@ -27,6 +27,7 @@ import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
+import { MasterCvs } from './migration-2026-11-23-master-cv.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '2026-11-23-feed-runs', class: FeedRuns },
   { name: '2026-11-23-search-terms', class: SearchTerms },
   { name: '2026-11-23-requested-applications', class: RequestedApplications },
+  { name: '2026-11-23-master-cv', class: MasterCvs },
 ];
