@@ -1120,6 +1120,8 @@ export type ChangeCvVersionInput = {
   templateStyle?: number | null | undefined;
   /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
+  /** Whether to take over what was confirmed in `Viewer.masterCv` since; false by default. */
+  takeConfirmedFacts?: boolean | null | undefined;
 };
 
 /** Input for `answerCvQuestion`. */

@@ -51,8 +51,6 @@ interface MasterCvDeskProps {
 function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
   const edits = useMasterEdits();
   const entries = useMemo(() => entriesOf(cv), [cv]);
-  const [source] = cv.sources;
-  const marks = useMemo(() => (source ? marksOf(entries, source.id) : []), [entries, source]);
   const [side, setSide] = useState<'cards' | 'file'>('cards');
   const [chosen, setChosen] = useState<string | null>(null);
   // What is asked stays at the top while it is answered: cards don't move under the hand.
@@ -67,6 +65,11 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
   const waiting = ordered.filter(({ isConfirmed }) => !isConfirmed);
   const certain = waiting.filter(({ isUncertain }) => !isUncertain);
   const activeId = chosen ?? waiting[0]?.id ?? null;
+  // The file the entry was read from; one that was typed shows the newest file.
+  const active = entries.find(({ id }) => id === activeId);
+  const sourceId = active?.facts.find(({ span }) => span !== null)?.span?.sourceId;
+  const source = cv.sources.find(({ id }) => id === sourceId) ?? cv.sources[0];
+  const marks = useMemo(() => (source ? marksOf(entries, source.id) : []), [entries, source]);
 
   const undo = useEffectEvent(() => report(edits.undo()));
   useEffect(() => {

@@ -135,24 +135,46 @@ describe('Mutation.updateCvBasics', () => {
   });
 });
 
-describe.each([
-  ['saveCvWork', 'work', { title: 'CTO', employer: 'Acme', highlights: ['Led.'] }],
-  ['saveCvEducation', 'education', { degree: 'BSc' }],
-  ['saveCvProject', 'projects', { name: 'Map' }],
-  ['saveCvSkillGroup', 'skills', { keywords: ['Go', 'SQL'] }],
-  ['saveCvLanguage', 'languages', { name: 'German', fluency: 'B2' }],
-  ['saveCvCertificate', 'certificates', { name: 'CKA' }],
-  ['saveCvSection', 'sections', { title: 'Interests', lines: ['Chess'] }],
-] as const)('Mutation.%s', (name, section, fields) => {
-  it('adds an entry and changes it again', async () => {
-    const added = z.array(entry).parse((await edit(name, { version: 0, ...fields }))[section]);
-    expect(added).toMatchObject([fields]);
-    const changed = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-    const [first = ''] = Object.keys(fields);
-    const value = first === 'keywords' ? ['x'] : 'x';
-    const after = await edit(name, { version: 1, id: added[0]?.id, ...changed, [first]: value });
-    expect(after[section]).toMatchObject([{ id: added[0]?.id, [first]: value }]);
-  });
+/** Adds an entry, and changes it again. */
+async function addsAndChanges(name: string, section: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const added = z.array(entry).parse((await edit(name, { version: 0, ...fields }))[section]);
+  expect(added).toMatchObject([fields]);
+  const changed = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+  const [first = ''] = Object.keys(fields);
+  const value = first === 'keywords' ? ['x'] : 'x';
+  const after = await edit(name, { version: 1, id: added[0]?.id, ...changed, [first]: value });
+  expect(after[section]).toMatchObject([{ id: added[0]?.id, [first]: value }]);
+}
+
+describe('Mutation.saveCvWork', () => {
+  it('adds and changes a job', () =>
+    addsAndChanges('saveCvWork', 'work', { title: 'CTO', employer: 'Acme', highlights: ['Led.'] }));
+});
+
+describe('Mutation.saveCvEducation', () => {
+  it('adds and changes education', () => addsAndChanges('saveCvEducation', 'education', { degree: 'BSc' }));
+});
+
+describe('Mutation.saveCvProject', () => {
+  it('adds and changes a project', () => addsAndChanges('saveCvProject', 'projects', { name: 'Map' }));
+});
+
+describe('Mutation.saveCvSkillGroup', () => {
+  it('adds and changes skills', () => addsAndChanges('saveCvSkillGroup', 'skills', { keywords: ['Go', 'SQL'] }));
+});
+
+describe('Mutation.saveCvLanguage', () => {
+  it('adds and changes a language', () =>
+    addsAndChanges('saveCvLanguage', 'languages', { name: 'German', fluency: 'B2' }));
+});
+
+describe('Mutation.saveCvCertificate', () => {
+  it('adds and changes a certificate', () => addsAndChanges('saveCvCertificate', 'certificates', { name: 'CKA' }));
+});
+
+describe('Mutation.saveCvSection', () => {
+  it('adds and changes a section', () =>
+    addsAndChanges('saveCvSection', 'sections', { title: 'Interests', lines: ['Chess'] }));
 });
 
 describe('Mutation.deleteCvEntry', () => {

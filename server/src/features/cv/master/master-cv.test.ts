@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadCv } from '../model/cv-model.ts';
 import { structureCv } from '../structure/structure-cv.ts';
+import { doubtedFacts, factsSince, withConfirmedFacts } from './confirmed-facts.ts';
 import { confirmed, deleted, merged, moved, saved, split, undone, withStep } from './edit-entries.ts';
 import { isConfirmed, isUncertain, type MasterEntry } from './master-entries.ts';
 import { accepted, proposalsOf } from './proposals.ts';
@@ -88,6 +89,42 @@ describe('entries of a file', () => {
   it('become the same JSON Resume as the CV that was read', () => {
     const { cv } = structureCv(TEXT);
     expect(resumeOf(read())).toEqual(exportJsonResume(cv));
+  });
+});
+
+describe('a doubt about an empty field', () => {
+  it('asks until the field is filled or the entry confirmed', () => {
+    const readCv = structureCv(TEXT);
+    const work = readCv.cv.work.map((one) => ({ ...one, title: '' }));
+    const before = readOf({ ...readCv, cv: { ...readCv.cv, work }, uncertain: ['work.0.position'] });
+    const { id } = job(before);
+    const save = (changes: Record<string, string>) => saved(before, { kind: 'work', id, changes, newId: 'n' }, NOW);
+    expect(isUncertain(job(before))).toBe(true);
+    expect(isUncertain(job(save({ location: 'Leeds' })))).toBe(true);
+    expect(isUncertain(job(save({ title: 'Engineer' })))).toBe(false);
+    expect(isUncertain(job(confirmed(before, [id], NOW)))).toBe(false);
+  });
+});
+
+describe('a file that is read again', () => {
+  const readCv = { ...structureCv(TEXT), uncertain: ['work.0.name', 'work.0.position', 'basics.name'] };
+  const { id } = job(readOf(readCv));
+  const corrected = saved(readOf(readCv), { kind: 'work', id, changes: { employer: 'Acme Group' }, newId: 'n' }, NOW);
+
+  it('takes what its owner confirmed where the reader doubts, as proven', () => {
+    expect(doubtedFacts(readCv)).toEqual(['Acme Ltd', 'Senior Engineer', 'Jane Example']);
+    const again = withConfirmedFacts(readCv, confirmed(corrected, [id, 'basics'], NOW));
+    expect(again.cv.work[0]).toMatchObject({ employer: 'Acme Group', title: 'Senior Engineer' });
+    expect(again.text).toContain('Acme Group');
+    expect(doubtedFacts(again)).toEqual([]);
+    const facts = [{ text: 'Acme Ltd' }, { text: '14' }];
+    expect(factsSince(facts, readCv.cv, again.cv)).toEqual([{ text: 'Acme Group' }, { text: '14' }]);
+  });
+
+  it('takes nothing that is not confirmed, and nothing where the reader is sure', () => {
+    expect(withConfirmedFacts(readCv, corrected)).toBe(readCv);
+    const sure = { ...readCv, uncertain: [] };
+    expect(withConfirmedFacts(sure, confirmed(corrected, [id], NOW))).toBe(sure);
   });
 });
 

@@ -10,7 +10,9 @@ abstract class CvEntry {
   readonly id!: string;
 
   @ListSize(8)
-  @Field(() => [CvProvenance], { description: 'Where each value comes from; empty fields are left out.' })
+  @Field(() => [CvProvenance], {
+    description: 'Where each value comes from; an empty field is left out unless it is uncertain.',
+  })
   readonly provenance!: readonly CvProvenance[];
 
   @Field({ description: 'Whether a value is uncertain and not confirmed yet.' })

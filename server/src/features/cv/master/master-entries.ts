@@ -142,7 +142,7 @@ export const isConfirmed = ({ facts }: Pick<MasterEntry, 'facts'>): boolean =>
 
 /**
  * The facts of fields after an edit: a value that one of the earlier entries has under the same name keeps its origin,
- * all others were typed now.
+ * all others were typed now. A doubt about a field that is still empty stays.
  */
 export function factsAfter(
   fields: Fields,
@@ -157,10 +157,15 @@ export function factsAfter(
       if (fact !== undefined) known.set(JSON.stringify([name, value]), fact);
     }
   }
-  return valuesOf(fields).map(({ pointer, name, value }) => {
+  const [first] = earlier;
+  const isMissing = ({ pointer, certainty }: Fact): boolean =>
+    certainty === 'uncertain' && first?.fields[pointer.slice(1)] === undefined && !pointer.includes('/', 1);
+  const missing = (first?.facts ?? []).filter((fact) => isMissing(fact) && fields[fact.pointer.slice(1)] === undefined);
+  const values = valuesOf(fields).map(({ pointer, name, value }): Fact => {
     const fact = known.get(JSON.stringify([name, value]));
     return fact === undefined
       ? { pointer, origin: 'typed', certainty: 'confirmed', span: null, confirmedAt: now }
       : { ...fact, pointer };
   });
+  return [...values, ...missing];
 }

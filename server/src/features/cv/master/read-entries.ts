@@ -137,7 +137,17 @@ export function entriesOf(
         confirmedAt: null,
       };
     });
-    return [{ id: kind === 'basics' ? 'basics' : newId(), kind, fields, facts }];
+    const missing = Object.values(NAMES[kind] ?? {}).filter(
+      (name) => fields[name] === undefined && doubts.has(`${kind}.${index}.${name}`),
+    );
+    const asked = [...new Set(missing)].map((name): Fact => ({
+      pointer: `/${name}`,
+      origin: source.origin,
+      certainty: 'uncertain',
+      span: null,
+      confirmedAt: null,
+    }));
+    return [{ id: kind === 'basics' ? 'basics' : newId(), kind, fields, facts: [...facts, ...asked] }];
   });
 }
 

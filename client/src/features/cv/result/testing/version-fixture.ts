@@ -87,6 +87,8 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
   ],
   questions: [],
+  uncertainFacts: [],
+  hasNewFacts: false,
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],
