@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import '../../../ui/button.css';
 import { masterTexts } from '../texts/master.texts.ts';
 import { EntryField } from './entry-field.tsx';
@@ -35,28 +35,14 @@ export function EntryCard(props: EntryCardProps) {
   const visible = names.filter((one) => isOpen || isFilled(entry, one) || isFieldUncertain(entry, one));
   const state = entry.isUncertain ? 'check' : entry.isConfirmed ? 'confirmed' : 'read';
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
-    const isText = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
-    if (isText || event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return;
-    event.preventDefault();
-    // What was typed saves itself first.
-    if (event.target instanceof HTMLElement) event.target.blur();
-    if (!entry.isConfirmed) onConfirm();
-  };
-
   return (
-    // The card answers Enter wherever the focus is in it.
     <section
       id={`entry-${entry.id}`}
       aria-label={name}
-      tabIndex={-1}
       className={classes.card}
       data-state={state}
       data-active={isActive || undefined}
-      onFocus={onActive}
-      onClick={onActive}
-      onKeyDown={onKeyDown}
+      onFocusCapture={onActive}
     >
       <div className={classes.head}>
         <h2>{name}</h2>
@@ -75,8 +61,9 @@ export function EntryCard(props: EntryCardProps) {
           <Button
             size="compact-md"
             variant={state === 'check' ? 'filled' : 'default'}
+            data-confirm
             aria-label={masterTexts.confirmEntry(name)}
-            rightSection={<kbd aria-hidden="true">↵</kbd>}
+            rightSection={<kbd aria-hidden="true">{masterTexts.enterKey}</kbd>}
             onClick={onConfirm}
           >
             {masterTexts.confirm}
@@ -96,7 +83,13 @@ export function EntryCard(props: EntryCardProps) {
       </div>
       <div className={classes.fields}>
         {visible.map((one) => (
-          <EntryField key={one} entry={entry} name={one} onSave={onSave} />
+          <EntryField
+            key={one}
+            entry={entry}
+            name={one}
+            onSave={onSave}
+            onEnter={() => !entry.isConfirmed && onConfirm()}
+          />
         ))}
       </div>
       {!isOpen && visible.length < names.length && (

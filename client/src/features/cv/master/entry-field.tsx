@@ -1,5 +1,5 @@
 import { TextInput, Textarea } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import '../../../ui/text-field.css';
 import { masterTexts } from '../texts/master.texts.ts';
@@ -10,6 +10,8 @@ interface EntryFieldProps {
   readonly entry: Entry;
   readonly name: string;
   readonly onSave: (name: string, value: FieldValue, seen: FieldValue) => Promise<void>;
+  /** Enter was pressed, in a long text with Ctrl or ⌘, and what was typed is saved. */
+  readonly onEnter: () => void;
 }
 
 /** Milliseconds without a key before what was typed is saved. */
@@ -18,18 +20,19 @@ const WAIT_MS = 800;
 const shown = (value: FieldValue): string => (typeof value === 'string' ? value : value.join('\n'));
 
 /** A field that saves itself while one types; what another tab writes shows unless something is typed here. */
-export function EntryField({ entry, name, onSave }: EntryFieldProps) {
+export function EntryField({ entry, name, onSave, onEnter }: EntryFieldProps) {
   const value = entry.fields[name] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   // What the person saw when they began to type.
   const seen = useRef<FieldValue>(value);
 
-  const save = useEffectEvent(async () => {
-    if (typed === null) return;
+  /** Answers whether it is saved, or nothing was to be. */
+  const save = async (): Promise<boolean> => {
+    if (typed === null) return true;
     if (typed.trim() === shown(seen.current).trim()) {
       setTyped(null);
-      return;
+      return true;
     }
     const lines = isList(name) ? typed.split('\n').filter((line) => line.trim() !== '') : typed.trim();
     try {
@@ -38,13 +41,16 @@ export function EntryField({ entry, name, onSave }: EntryFieldProps) {
       // What was typed while it was saved stays.
       setTyped((now) => (now === typed ? null : now));
       seen.current = lines;
+      return true;
     } catch (problem) {
       setError(errorSentence(problem));
+      return false;
     }
-  });
+  };
+  const saveLater = useEffectEvent(() => void save());
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => void save(), WAIT_MS);
+    const timer = setTimeout(() => saveLater(), WAIT_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -67,6 +73,12 @@ export function EntryField({ entry, name, onSave }: EntryFieldProps) {
       setTyped(currentTarget.value);
     },
     onBlur: () => void save(),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const isMeant = !isLong(name) || event.ctrlKey || event.metaKey;
+      if (event.key !== 'Enter' || !isMeant || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      void save().then((isSaved) => isSaved && onEnter());
+    },
   };
   return isLong(name) ? <Textarea {...props} autosize minRows={1} maxRows={12} /> : <TextInput {...props} />;
 }

@@ -38,9 +38,10 @@ function report(work: Promise<void>): void {
   work.catch((error: unknown) => notifyError(errorSentence(error), { id: TOAST }));
 }
 
-/** Focuses the next card that waits, after those of the moment are drawn. */
+/** Focuses the button that confirms a card: Enter confirms one after the other. */
 function focusCard(id: string | undefined): void {
-  if (id !== undefined) document.getElementById(`entry-${id}`)?.focus();
+  const button = id === undefined ? null : document.querySelector(`#entry-${id} [data-confirm]`);
+  if (button instanceof HTMLElement) button.focus();
 }
 
 interface MasterCvDeskProps {
@@ -71,13 +72,14 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
   const source = cv.sources.find(({ id }) => id === sourceId) ?? cv.sources[0];
   const marks = useMemo(() => (source ? marksOf(entries, source.id) : []), [entries, source]);
 
-  const undo = useEffectEvent(() => report(edits.undo()));
+  const undo = (): void => report(edits.undo());
+  const onUndoKey = useEffectEvent(undo);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
       if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       event.preventDefault();
-      undo();
+      onUndoKey();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -90,13 +92,6 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
     focusCard(waiting[waiting.findIndex((one) => one.id === id) + 1]?.id);
     report(edits.confirm([id]));
   };
-  const choose = (id: string): void => {
-    setChosen(id);
-    setSide('cards');
-    // The cards may be hidden until then.
-    requestAnimationFrame(() => document.getElementById(`entry-${id}`)?.scrollIntoView({ block: 'nearest' }));
-  };
-
   return (
     <>
       <div className={classes.bar}>
@@ -140,7 +135,7 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
       <div className={classes.desk} data-side={side}>
         <div className={classes.file}>
           {source ? (
-            <SourcePaper text={source.text} marks={marks} activeId={activeId} onChoose={choose} />
+            <SourcePaper text={source.text} marks={marks} activeId={activeId} />
           ) : (
             <p className={classes.hint}>{masterTexts.noFile}</p>
           )}

@@ -8,12 +8,10 @@ interface SourcePaperProps {
   readonly marks: readonly Mark[];
   /** The entry whose lines are marked. */
   readonly activeId: string | null;
-  /** Chooses the entry that was read from a stretch. */
-  readonly onChoose: (entryId: string) => void;
 }
 
 /** The text of the file, with the very words that an entry was read from. */
-export function SourcePaper({ text, marks, activeId, onChoose }: SourcePaperProps) {
+export function SourcePaper({ text, marks, activeId }: SourcePaperProps) {
   const paper = useRef<HTMLElement>(null);
   useEffect(() => {
     const desk = paper.current;
@@ -23,12 +21,7 @@ export function SourcePaper({ text, marks, activeId, onChoose }: SourcePaperProp
     desk.scrollTo({ top: Math.max(0, at) });
   }, [activeId]);
 
-  let at = 0;
-  const parts = marks.map((mark) => {
-    const before = text.slice(at, mark.start);
-    at = mark.end;
-    return { mark, before };
-  });
+  const parts = marks.map((mark, index) => ({ mark, before: text.slice(marks[index - 1]?.end ?? 0, mark.start) }));
   return (
     // A long file scrolls, by keys too.
     <article ref={paper} className={classes.paper} aria-label={masterTexts.yourFile} tabIndex={0}>
@@ -36,17 +29,12 @@ export function SourcePaper({ text, marks, activeId, onChoose }: SourcePaperProp
         {parts.map(({ mark, before }) => (
           <span key={mark.start}>
             {before}
-            {/* For the mouse: keys choose an entry by its card. */}
-            <mark
-              data-active={mark.entryId === activeId || undefined}
-              data-uncertain={mark.isUncertain || undefined}
-              onClick={() => onChoose(mark.entryId)}
-            >
+            <mark data-active={mark.entryId === activeId || undefined} data-uncertain={mark.isUncertain || undefined}>
               {text.slice(mark.start, mark.end)}
             </mark>
           </span>
         ))}
-        {text.slice(at)}
+        {text.slice(marks.at(-1)?.end ?? 0)}
       </div>
     </article>
   );

@@ -70,7 +70,7 @@ class MasterEditQueue implements MasterEdits {
         if (errorCode(error) !== 'CONFLICT') throw error;
         const cv = await this.fetch();
         const now = cv && entriesOf(cv).find((one) => one.id === id)?.fields[name];
-        if (String(now) !== String(seen)) throw new Error(masterTexts.changedElsewhere);
+        if (String(now) !== String(seen)) throw new Error(masterTexts.changedElsewhere, { cause: error });
         await this.send(SAVE[kind], change);
       }
     });

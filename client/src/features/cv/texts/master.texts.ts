@@ -44,6 +44,7 @@ export const masterTexts = {
   toCheck: (uncertain: number, certain: number) =>
     uncertain === 0 ? `${certain} to confirm` : `${uncertain} to check, ${certain} certain`,
   allConfirmed: 'All confirmed',
+  enterKey: '↵',
   check: 'Check',
   confirmed: 'Confirmed',
   confirm: 'Confirm',

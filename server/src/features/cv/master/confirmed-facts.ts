@@ -22,16 +22,14 @@ export function withConfirmedFacts(readCv: ReadCv, entries: readonly MasterEntry
     doubts.some((path) => path.startsWith(`${section}.${index}.`));
 
   const work = readCv.cv.work.map((one, index): Cv['work'][number] => {
-    const entry = isDoubted('work', index)
-      ? known.find((known) => known.kind === 'work' && isSame(known, one))
-      : undefined;
+    const entry = isDoubted('work', index) ? known.find((own) => own.kind === 'work' && isSame(own, one)) : undefined;
     if (entry === undefined) return one;
     settle('work', index, entry, ['title', 'employer', 'location']);
     const [title, employer, location] = [lineIn(entry, 'title'), lineIn(entry, 'employer'), lineIn(entry, 'location')];
     return { ...one, title, employer, location };
   });
   const education = readCv.cv.education.map((one, index): Cv['education'][number] => {
-    const isEntry = (known: MasterEntry): boolean => known.kind === 'education' && isSame(known, one);
+    const isEntry = (own: MasterEntry): boolean => own.kind === 'education' && isSame(own, one);
     const entry = isDoubted('education', index) ? known.find(isEntry) : undefined;
     if (entry === undefined) return one;
     settle('education', index, entry, ['institution', 'degree', 'location']);

@@ -135,46 +135,74 @@ describe('Mutation.updateCvBasics', () => {
   });
 });
 
-/** Adds an entry, and changes it again. */
-async function addsAndChanges(name: string, section: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+/** Adds an entry, changes it and answers the section after each. */
+async function savedTwice(
+  name: string,
+  section: string,
+  fields: object,
+  change: object,
+): Promise<[added: unknown, changed: unknown]> {
   const added = z.array(entry).parse((await edit(name, { version: 0, ...fields }))[section]);
-  expect(added).toMatchObject([fields]);
-  const changed = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-  const [first = ''] = Object.keys(fields);
-  const value = first === 'keywords' ? ['x'] : 'x';
-  const after = await edit(name, { version: 1, id: added[0]?.id, ...changed, [first]: value });
-  expect(after[section]).toMatchObject([{ id: added[0]?.id, [first]: value }]);
+  const after = await edit(name, { version: 1, id: added[0]?.id, ...change });
+  return [added, after[section]];
 }
 
 describe('Mutation.saveCvWork', () => {
-  it('adds and changes a job', () =>
-    addsAndChanges('saveCvWork', 'work', { title: 'CTO', employer: 'Acme', highlights: ['Led.'] }));
+  it('adds and changes a job', async () => {
+    const [fields, change] = [
+      { title: 'CTO', employer: 'Acme', highlights: ['Led.'] },
+      { title: 'VP', employer: null },
+    ];
+    expect(await savedTwice('saveCvWork', 'work', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvEducation', () => {
-  it('adds and changes education', () => addsAndChanges('saveCvEducation', 'education', { degree: 'BSc' }));
+  it('adds and changes education', async () => {
+    const [fields, change] = [{ degree: 'BSc' }, { degree: 'MSc' }];
+    expect(await savedTwice('saveCvEducation', 'education', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvProject', () => {
-  it('adds and changes a project', () => addsAndChanges('saveCvProject', 'projects', { name: 'Map' }));
+  it('adds and changes a project', async () => {
+    const [fields, change] = [{ name: 'Map' }, { name: 'Maps' }];
+    expect(await savedTwice('saveCvProject', 'projects', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvSkillGroup', () => {
-  it('adds and changes skills', () => addsAndChanges('saveCvSkillGroup', 'skills', { keywords: ['Go', 'SQL'] }));
+  it('adds and changes skills', async () => {
+    const [fields, change] = [{ keywords: ['Go', 'SQL'] }, { keywords: ['Go'] }];
+    expect(await savedTwice('saveCvSkillGroup', 'skills', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvLanguage', () => {
-  it('adds and changes a language', () =>
-    addsAndChanges('saveCvLanguage', 'languages', { name: 'German', fluency: 'B2' }));
+  it('adds and changes a language', async () => {
+    const [fields, change] = [
+      { name: 'German', fluency: 'B2' },
+      { name: 'Dutch', fluency: null },
+    ];
+    expect(await savedTwice('saveCvLanguage', 'languages', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvCertificate', () => {
-  it('adds and changes a certificate', () => addsAndChanges('saveCvCertificate', 'certificates', { name: 'CKA' }));
+  it('adds and changes a certificate', async () => {
+    const [fields, change] = [{ name: 'CKA' }, { name: 'CKAD' }];
+    expect(await savedTwice('saveCvCertificate', 'certificates', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.saveCvSection', () => {
-  it('adds and changes a section', () =>
-    addsAndChanges('saveCvSection', 'sections', { title: 'Interests', lines: ['Chess'] }));
+  it('adds and changes a section', async () => {
+    const [fields, change] = [
+      { title: 'Interests', lines: ['Chess'] },
+      { title: 'Other', lines: ['Go'] },
+    ];
+    expect(await savedTwice('saveCvSection', 'sections', fields, change)).toMatchObject([[fields], [change]]);
+  });
 });
 
 describe('Mutation.deleteCvEntry', () => {
