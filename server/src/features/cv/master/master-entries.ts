@@ -56,7 +56,7 @@ const list = (items: number): FieldRule => ({ kind: 'list', length: TEXT_LENGTH,
 const period = { startDate: line, endDate: line };
 
 /** The fields of each kind, in the order people read them. */
-export const FIELDS: Readonly<Record<EntryKind, Readonly<Record<string, FieldRule>>>> = {
+const FIELDS: Readonly<Record<EntryKind, Readonly<Record<string, FieldRule>>>> = {
   basics: {
     name: line,
     headline: line,
