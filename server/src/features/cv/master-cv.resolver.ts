@@ -65,7 +65,7 @@ export class MasterCvResolver {
     @Arg('input', () => UpdateCvBasicsInput, INPUT) input: UpdateCvBasicsInput,
     @Ctx() { viewer, services }: Context,
   ): Promise<MasterCvView> {
-    return services.masterCv.save(viewer, 'basics', { ...input, id: 'basics' });
+    return services.masterCv.save(viewer, 'basics', input);
   }
 
   @Authorized()

@@ -127,7 +127,8 @@ export class MasterCvService {
    * @throws AppError CONFLICT for an outdated version; as `saved`
    */
   save(viewer: Viewer, kind: EntryKind, input: Edit & { readonly id?: string | null } & object): Promise<MasterCvView> {
-    const { version, id = null, ...fields } = input;
+    const { version, id: given = null, ...fields } = input;
+    const id = kind === 'basics' ? 'basics' : given;
     const changes: FieldChanges = { ...fields };
     return this.edit(viewer, version, (entries, now) => {
       // The basics are there from the start, empty or not.
