@@ -15,7 +15,7 @@ const CLIENT_FOLDERS = {
     ...['texts', 'model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
     ...['timeline', 'charts', 'report', 'details', 'sections', 'own-job', 'transfer', 'page'],
   ],
-  cv: ['texts', 'model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
+  cv: ['texts', 'model', 'shared', 'files', 'form', 'versions', 'run', 'master', 'result', 'page'],
   'auto-apply': ['texts', 'model', 'shared', 'settings', 'matches', 'attempts', 'inbox', 'page'],
 };
 
@@ -95,6 +95,7 @@ const FEATURE_FOLDERS = {
     'rewrite',
     'verify',
     'answers',
+    'master',
     'render',
     'documents',
     'versions',

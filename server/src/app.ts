@@ -24,6 +24,7 @@ import { registerCors } from './platform/http/cors.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound } from './platform/http/errors.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
+import { CvReader } from './features/cv/cv.entry.ts';
 import { companyPageHead, jobPageHead } from './features/jobs/jobs.entry.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
@@ -123,6 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
   const rows = new JobRowCache(dependencies.jobReader, dependencies.jobSearch);
+  const cvReader = new CvReader();
   const createContext = contextFactory(
     {
       clock,
@@ -130,6 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       freeLimit: settings.freeLimit,
       cvRunsPerHour: settings.cvRunsPerHour,
       ...(dependencies.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: dependencies.cvTimeoutMs }),
+      masterCv: { reader: cvReader, budget: limits.cvImports },
       payments: dependencies.payments ? { ...dependencies.payments, budget: limits.paymentPages } : null,
       accounts: dependencies.accounts ?? null,
       demoEmails: dependencies.demoEmails ?? [],
@@ -248,6 +251,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await Promise.all([sockets.close(), http.close()]);
       clearTimeout(shutdownTimeout);
       await deletions.stop();
+      await cvReader.close();
       await graphql.close();
     },
   };

@@ -17,7 +17,7 @@ import {
   AutoApplyRun,
   AutoApplySettings,
 } from './features/auto-apply/auto-apply.entry.ts';
-import { CvAnswer, CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
+import { CvAnswer, CvDocument, CvRun, CvUpload, CvVersion, MasterCv } from './features/cv/cv.entry.ts';
 import { HiddenJob, Job, JobSource } from './features/jobs/jobs.entry.ts';
 import { PaidSubscription, PaymentEvent, PremiumGrant } from './features/premium/premium.entry.ts';
 import { AccountDeletion, Preferences, Profile } from './features/profile/profile.entry.ts';
@@ -44,6 +44,7 @@ export const entities: readonly EntityClass[] = [
   HiddenJob,
   Job,
   JobSource,
+  MasterCv,
   PaidSubscription,
   PaymentEvent,
   PremiumGrant,

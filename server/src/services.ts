@@ -34,6 +34,8 @@ import {
   CvRunsService,
   CvUploads,
   CvVersionsService,
+  type MasterCvReading,
+  MasterCvService,
 } from './features/cv/cv.entry.ts';
 import { HiddenJobsService } from './features/jobs/jobs.entry.ts';
 import { type JobLinksDependencies, JobLinksService } from './features/jobs/links/job-links.service.ts';
@@ -53,6 +55,8 @@ export interface ServiceDependencies {
   readonly freeLimit: number;
   /** CV runs that one person may start per hour. */
   readonly cvRunsPerHour: number;
+  /** What reads CVs into the master CV. */
+  readonly masterCv: MasterCvReading;
   /** For tests: how long a request waits for such a run, in milliseconds. */
   readonly cvTimeoutMs?: number;
   readonly jobs: JobsDependencies;
@@ -106,6 +110,7 @@ export interface Services {
   readonly hiddenJobs: HiddenJobsService;
   readonly jobLinks: JobLinksService;
   readonly jobs: JobsService;
+  readonly masterCv: MasterCvService;
   readonly ownJobs: OwnJobsService;
   readonly payments: PaymentsService;
   readonly preferences: PreferencesService;
@@ -200,6 +205,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     hiddenJobs,
     jobLinks: new JobLinksService(dependencies.jobLinks ?? null),
     jobs: jobsService,
+    masterCv: new MasterCvService({ em, clock, pubSub, uploads: cvUploads, reading: dependencies.masterCv }),
     ownJobs: new OwnJobsService(em, writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em, (viewer) => autoApply.rescheduleForZone(viewer)),

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           pageAt('/pricing', () => import('./routes/pricing/pricing.route.tsx')),
           pageAt('/settings', () => import('./routes/settings/settings.route.tsx')),
           pageAt('/cv-optimize', () => import('./routes/cv-optimize/cv-optimize.route.tsx')),
+          pageAt('/cv/read', () => import('./routes/cv-read/cv-read.route.tsx')),
           pageAt('/sign-in', () => import('./routes/sign-in/sign-in.route.tsx')),
           pageAt('/sign-up', () => import('./routes/sign-up/sign-up.route.tsx')),
           pageAt('/dev/pieces', () => import('./routes/pieces/pieces.route.tsx')),

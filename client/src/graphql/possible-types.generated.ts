@@ -20,6 +20,7 @@
       "AlreadyOnBoardError",
       "CvRunConflictError",
       "CvVersionConflictError",
+      "MasterCvConflictError",
       "AutoApplyAttemptConflictError",
       "AutoApplyOffError",
       "ProfileIncompleteError"
@@ -32,6 +33,7 @@
       "Application",
       "CvRun",
       "CvVersion",
+      "MasterCv",
       "Board",
       "ApplicationDocument",
       "AutoApplyAttempt",

@@ -512,6 +512,41 @@ export type RequirementState =
   /** The CV says nothing either way. */
   | 'UNKNOWN';
 
+/** How sure a fact is. */
+export type CvCertainty =
+  /** Typed or confirmed by the viewer. */
+  | 'CONFIRMED'
+  /** Read clearly, not confirmed yet. */
+  | 'READ'
+  /** Read with doubt: ask before using it. */
+  | 'UNCERTAIN';
+
+/** What a proposal would do. */
+export type CvProposalKind =
+  /** Add an entry. */
+  | 'ADD'
+  /** Change an entry. */
+  | 'CHANGE';
+
+/** The kinds of entries in a master CV. */
+export type CvEntryKind =
+  /** Name, contact details and summary. */
+  | 'BASICS'
+  /** A job. */
+  | 'WORK'
+  /** Education. */
+  | 'EDUCATION'
+  /** A project. */
+  | 'PROJECTS'
+  /** Skills under one heading. */
+  | 'SKILLS'
+  /** A spoken language. */
+  | 'LANGUAGES'
+  /** A certificate. */
+  | 'CERTIFICATES'
+  /** A section that fits nowhere else. */
+  | 'SECTIONS';
+
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */
@@ -951,6 +986,208 @@ export type ProfessionalTrait =
   /** “Pragmatic”. */
   | 'PRAGMATIC';
 
+/** Input for `importCv`. Exactly one field is required. */
+export type ImportCvInput = {
+  /** The upload, as `POST /api/v1/cv/uploads` returned it. */
+  uploadId?: string | number | null | undefined;
+  /** A JSON Resume document as text, at most 200,000 characters. */
+  jsonResume?: string | null | undefined;
+};
+
+/** Input for `updateCvBasics`. Absent fields stay as they are; null clears. */
+export type UpdateCvBasicsInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** Full name. */
+  name?: string | null | undefined;
+  /** The line below the name, such as `Backend engineer`. */
+  headline?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** Phone number. */
+  phone?: string | null | undefined;
+  /** Place of residence. */
+  location?: string | null | undefined;
+  /** Personal web site. */
+  url?: string | null | undefined;
+  /** Summary, at most 2,000 characters. */
+  summary?: string | null | undefined;
+  /** All of them: other profiles, at most 10 of 2,000 characters. */
+  profiles?: Array<string> | null | undefined;
+};
+
+/** Input for `saveCvWork`. Absent fields stay as they are; null clears. */
+export type SaveCvWorkInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** Job title. */
+  title?: string | null | undefined;
+  /** Employer. */
+  employer?: string | null | undefined;
+  /** Place. */
+  location?: string | null | undefined;
+  /** When it began, as the CV writes it, such as `Jan 2020`. */
+  startDate?: string | null | undefined;
+  /** When it ended; a word such as `Present` while it lasts. */
+  endDate?: string | null | undefined;
+  /** Introductory text, at most 2,000 characters. */
+  summary?: string | null | undefined;
+  /** All of them: bullet points, at most 50 of 2,000 characters. */
+  highlights?: Array<string> | null | undefined;
+};
+
+/** Input for `saveCvEducation`. Absent fields stay as they are; null clears. */
+export type SaveCvEducationInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** School or university. */
+  institution?: string | null | undefined;
+  /** Degree with its field, such as `BSc Computer Science`. */
+  degree?: string | null | undefined;
+  /** Place. */
+  location?: string | null | undefined;
+  /** Grade, as the CV writes it. */
+  score?: string | null | undefined;
+  /** When it began, as the CV writes it. */
+  startDate?: string | null | undefined;
+  /** When it ended, as the CV writes it. */
+  endDate?: string | null | undefined;
+  /** All of them: bullet points, at most 20 of 2,000 characters. */
+  highlights?: Array<string> | null | undefined;
+};
+
+/** Input for `saveCvProject`. Absent fields stay as they are; null clears. */
+export type SaveCvProjectInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** Name. */
+  name?: string | null | undefined;
+  /** Web address. */
+  url?: string | null | undefined;
+  /** When it began, as the CV writes it. */
+  startDate?: string | null | undefined;
+  /** When it ended, as the CV writes it. */
+  endDate?: string | null | undefined;
+  /** All of them: bullet points, at most 50 of 2,000 characters. */
+  highlights?: Array<string> | null | undefined;
+};
+
+/** Input for `saveCvSkillGroup`. Absent fields stay as they are; null clears. */
+export type SaveCvSkillGroupInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** The heading. */
+  name?: string | null | undefined;
+  /** All of them: the skills, at most 100 of 2,000 characters. */
+  keywords?: Array<string> | null | undefined;
+};
+
+/** Input for `saveCvLanguage`. Absent fields stay as they are; null clears. */
+export type SaveCvLanguageInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** The language, as the CV names it. */
+  name?: string | null | undefined;
+  /** The level, as the CV states it, such as `C1` or `fluent`. */
+  fluency?: string | null | undefined;
+};
+
+/** Input for `saveCvCertificate`. Absent fields stay as they are; null clears. */
+export type SaveCvCertificateInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** Name. */
+  name?: string | null | undefined;
+  /** Who issued it. */
+  issuer?: string | null | undefined;
+  /** When it was issued, as the CV writes it. */
+  date?: string | null | undefined;
+};
+
+/** Input for `saveCvSection`. Absent fields stay as they are; null clears. */
+export type SaveCvSectionInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id, or absent to add one. */
+  id?: string | number | null | undefined;
+  /** Its heading. */
+  title?: string | null | undefined;
+  /** All of them: its lines, at most 100 of 2,000 characters. */
+  lines?: Array<string> | null | undefined;
+};
+
+/** Input for `deleteCvEntry`. */
+export type DeleteCvEntryInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id. */
+  id: string | number;
+};
+
+/** Input for `moveCvEntry`. */
+export type MoveCvEntryInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id. */
+  id: string | number;
+  /** Its new position among those of its kind, from 0. */
+  position: number;
+};
+
+/** Input for `mergeCvEntries`. */
+export type MergeCvEntriesInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** Two to five ids; the first one stays. */
+  ids: Array<string | number>;
+};
+
+/** Input for `splitCvEntry`. */
+export type SplitCvEntryInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entry's id. */
+  id: string | number;
+  /** The bullet point that begins the new entry, from 0. */
+  highlight: number;
+};
+
+/** Input for `confirmCvFacts`. */
+export type ConfirmCvFactsInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The entries to confirm, at most 200; absent or empty means all that are not uncertain. */
+  ids?: Array<string | number> | null | undefined;
+};
+
+/** Input for `resolveCvProposal`. */
+export type ResolveCvProposalInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+  /** The proposal's id. */
+  id: string | number;
+  /** True to take it, false to decline it. */
+  accept: boolean;
+};
+
+/** Input for `undoMasterCvEdit`. */
+export type UndoMasterCvEditInput = {
+  /** `MasterCv.version` as last seen, 0 before there is a CV; an outdated one is refused. */
+  version: number;
+};
+
 /** Input for `changeCvVersion`. Absent or null fields stay as they are. */
 export type ChangeCvVersionInput = {
   /** The version's id. */
@@ -961,6 +1198,8 @@ export type ChangeCvVersionInput = {
   templateStyle?: number | null | undefined;
   /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
+  /** Whether to take over what was confirmed in `Viewer.masterCv` since; false by default. */
+  takeConfirmedFacts?: boolean | null | undefined;
 };
 
 /** Input for `answerCvQuestion`. */

@@ -33,6 +33,8 @@ export const paths = {
   job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   /** The optimizer, aimed at an application of the board or at a posting when one is named. */
   cvOptimize: (target: { application?: string; job?: string } = {}) => withQuery('/cv-optimize', target),
+  /** The master CV beside the file it was read from. */
+  cvRead: () => '/cv/read',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   resetPassword: () => '/reset-password',

@@ -20,6 +20,8 @@ export type Topics = {
   profileChanged: [userId: string, change: { userId: string }];
   /** Keyed by the person whose CV run changed. */
   cvRunChanged: [userId: string, change: { runId: string; revision: number }];
+  /** Keyed by the person whose master CV changed. */
+  masterCvChanged: [userId: string, change: { version: number }];
   /** Keyed by the person whose auto-apply changed: a run or an attempt, or the settings when both are null. */
   autoApplyChanged: [userId: string, change: { runId: string | null; attemptId: string | null }];
   /** A run was cancelled: the process that works on it stops. */

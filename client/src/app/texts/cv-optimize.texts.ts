@@ -11,6 +11,7 @@ export const cvPageTexts = {
   clearerCv: 'A clearer CV with every fact kept',
   nineProfessionalTemplates: 'Nine professional templates',
   matchingCoverLetter: 'A matching cover letter if you want one',
+  yourCv: 'Your CV',
   cvOptimizer: 'CV Optimizer',
   tagline: 'Your CV, better worded, never invented',
   welcome: 'Welcome to CV Optimizer',

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorSentence } from '../../lib/error.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { openLater } from '../../lib/open-later.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { FileLinkDocument } from './profile-files.generated.ts';
@@ -50,19 +52,24 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
         </span>
       }
       actions={
-        url !== '' && (
-          <>
-            <Button
-              variant="subtle"
-              aria-label={profileTexts.viewYourCv}
-              aria-disabled={isOpening}
-              onClick={() => void view()}
-            >
-              {profileTexts.view}
-            </Button>
-            <RemoveFile kind="cv" label={profileTexts.removeCv} isDisabled={upload.isBusy} />
-          </>
-        )
+        <>
+          <Button component={Link} to={paths.cvRead()} variant="subtle">
+            {profileTexts.checkFacts}
+          </Button>
+          {url !== '' && (
+            <>
+              <Button
+                variant="subtle"
+                aria-label={profileTexts.viewYourCv}
+                aria-disabled={isOpening}
+                onClick={() => void view()}
+              >
+                {profileTexts.view}
+              </Button>
+              <RemoveFile kind="cv" label={profileTexts.removeCv} isDisabled={upload.isBusy} />
+            </>
+          )}
+        </>
       }
     />
   );

@@ -32,6 +32,7 @@ export const profileTexts = {
   uploadCv: 'Upload CV',
   replaceCv: 'Replace CV',
   viewYourCv: 'View your CV',
+  checkFacts: 'Check your CV facts',
   view: 'View',
   removeCv: 'Remove your CV',
   uploaded: 'Uploaded.',

@@ -7,12 +7,15 @@ import type { JobsDependencies } from '../../features/jobs/jobs.service.ts';
 import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';
 import { createOrm } from '../../platform/db/orm.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
 import { primaryReader } from '../../platform/db/reader.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Bus, createBus } from '../../platform/pubsub.ts';
 import type { ServiceDependencies } from '../../services.ts';
 import { BENCH_NOW } from './data.ts';
 import { benchFiles } from './files.ts';
+import { CvReader } from '../../features/cv/cv.entry.ts';
+import { Budget } from '../../platform/limits/budget.ts';
 import { Operators } from '../../features/admin/admin.entry.ts';
 
 /** The parts of a server process, on a migrated database. */
@@ -63,6 +66,7 @@ export async function openServerParts(url: string, snapshotFile: string): Promis
       pubSub: bus.pubSub,
       freeLimit: 5,
       cvRunsPerHour: 60,
+      masterCv: { reader: new CvReader(), budget: new Budget(0, HOUR_MS, clock) },
       publicUrl: 'http://localhost',
       jobs,
       files: benchFiles,

@@ -4,6 +4,8 @@ import type { SignedInContext } from '../../platform/graphql/request-context.ts'
 import { UserError, UserErrorFor } from '../../platform/graphql/user-errors.types.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import type { CvRunsService } from './runs/cv-runs.service.ts';
+import type { MasterCvService } from './master/master-cv.service.ts';
+import { MasterCvView } from './master/master-cv.types.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 
@@ -46,5 +48,19 @@ class CvVersionConflictError extends UserError {
   }
 }
 
+@ObjectType({
+  implements: UserError,
+  description: 'The master CV changed in the meantime, in another tab or on another device (`CONFLICT`).',
+})
+class MasterCvConflictError extends UserError {
+  @Field(() => MasterCvView, { nullable: true, description: 'The CV as it is now, or null when there is none.' })
+  current(
+    @Ctx() { viewer, services }: SignedInContext<{ readonly masterCv: MasterCvService }>,
+  ): Promise<MasterCvView | null> {
+    return services.masterCv.find(viewer);
+  }
+}
+
+UserErrorFor(isConflictOf('masterCv'))(MasterCvConflictError);
 UserErrorFor(isConflictOf('runId'))(CvRunConflictError);
 UserErrorFor(isConflictOf('versionId'))(CvVersionConflictError);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CvAnswer } from './answers/cv-answer.entity.ts';
+import { MasterCv } from './master/master-cv.entity.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
@@ -11,7 +12,19 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   const runs = await em.find(CvRun, { userId }, oldestFirst);
   const versions = await em.find(CvVersion, { userId }, oldestFirst);
   const answers = await em.find(CvAnswer, { userId }, { orderBy: { answeredAt: 'asc', id: 'asc' } });
+  const master = await em.findOne(MasterCv, { userId });
   return {
+    master:
+      master === null
+        ? null
+        : {
+            version: master.version,
+            updatedAt: master.updatedAt,
+            entries: master.entries,
+            proposals: master.proposals,
+            sources: master.sources,
+            history: master.history,
+          },
     answers: answers.map(({ itemLabel, source, proposed, words, answer, answeredAt }) => ({
       itemLabel,
       source,

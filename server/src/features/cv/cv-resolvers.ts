@@ -1,6 +1,7 @@
 import './cv-errors.types.ts';
 import { CvRunsResolver, CvRunVersionResolver } from './cv-runs.resolver.ts';
 import { CvVersionFieldsResolver } from './cv-version-fields.resolver.ts';
+import { MasterCvExportResolver, MasterCvResolver } from './master-cv.resolver.ts';
 import { CvVersionsResolver } from './cv-versions.resolver.ts';
 
 /** The resolvers of the CV optimizer. */
@@ -9,4 +10,6 @@ export const CV_RESOLVERS = [
   CvRunVersionResolver,
   CvVersionsResolver,
   CvVersionFieldsResolver,
+  MasterCvResolver,
+  MasterCvExportResolver,
 ] as const;

@@ -79,6 +79,23 @@ export class CvVersionFieldsResolver {
     return linesOf(await whole(version, context));
   }
 
+  @FieldResolver(() => [String], {
+    description:
+      'Names, titles, employers and dates that were read with doubt and are not confirmed in `Viewer.masterCv`.',
+  })
+  @Cost(10)
+  async uncertainFacts(@Root() version: Version, @Ctx() context: Context): Promise<readonly string[]> {
+    return (await context.services.cvVersions.doubts(await whole(version, context))).facts;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether facts were confirmed since that `changeCvVersion` can take over.',
+  })
+  @Cost(10)
+  async hasNewFacts(@Root() version: Version, @Ctx() context: Context): Promise<boolean> {
+    return (await context.services.cvVersions.doubts(await whole(version, context))).isOutdated;
+  }
+
   @FieldResolver(() => [CvQuestion], {
     description: 'Wordings that only the person can confirm, the weightiest first. None is taken without a yes.',
   })

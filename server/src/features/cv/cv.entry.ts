@@ -23,6 +23,8 @@ export { CvIntakeService } from './runs/cv-intake.service.ts';
 export { CvRun } from './runs/cv-run.entity.ts';
 export { startCvRuns } from './runs/cv-run-queue.ts';
 export { CvRunsService } from './runs/cv-runs.service.ts';
+export { MasterCv } from './master/master-cv.entity.ts';
+export { type MasterCvReading, MasterCvService } from './master/master-cv.service.ts';
 export { CvUpload } from './uploads/cv-upload.entity.ts';
 export { CvUploads } from './uploads/cv-uploads.ts';
 export { rewriteInThread } from './verify/rewrite-in-thread.ts';

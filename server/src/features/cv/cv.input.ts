@@ -83,6 +83,12 @@ export class ChangeCvVersionInput implements VersionChange {
     description: 'Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on.',
   })
   rejected?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to take over what was confirmed in `Viewer.masterCv` since; false by default.',
+  })
+  takeConfirmedFacts?: boolean | null;
 }
 
 @InputType({ description: 'Input for `deleteCvVersion`.' })

@@ -15,6 +15,9 @@ const DOWNLOADS_PER_HOUR = 10;
 /** Job links a person may have read within an hour. */
 const LINKS_PER_HOUR = 30;
 
+/** CVs a person may have read into their master CV within an hour. */
+const CV_IMPORTS_PER_HOUR = 30;
+
 /** Payment pages a person may request within an hour. */
 const PAYMENT_PAGES_PER_HOUR = 30;
 
@@ -64,6 +67,8 @@ export interface Limits extends AddressLimits {
   readonly downloads: Budget;
   /** Job links read for a person. */
   readonly links: Budget;
+  /** CVs read into the master CV. */
+  readonly cvImports: Budget;
   /** Payment pages, each of which costs several calls to the provider. */
   readonly paymentPages: Budget;
 }
@@ -86,6 +91,7 @@ export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Cl
     trials: perHour(TRIALS_PER_HOUR),
     downloads: perHour(DOWNLOADS_PER_HOUR),
     links: perHour(LINKS_PER_HOUR),
+    cvImports: perHour(CV_IMPORTS_PER_HOUR),
     paymentPages: perHour(PAYMENT_PAGES_PER_HOUR),
     requests: perMinute(PER_ADDRESS.requests * ratePerMinute),
     files: perMinute(PER_ADDRESS.files * ratePerMinute),

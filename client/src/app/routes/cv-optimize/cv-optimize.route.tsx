@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import '../../../ui/button.css';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
@@ -13,7 +17,17 @@ const BENEFITS = [cvPageTexts.clearerCv, cvPageTexts.nineProfessionalTemplates, 
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
-    <Page title={cvPageTexts.cvOptimizer} tagline={cvPageTexts.tagline}>
+    <Page
+      title={cvPageTexts.cvOptimizer}
+      tagline={cvPageTexts.tagline}
+      actions={
+        status === 'signed-in' && (
+          <Button component={Link} to={paths.cvRead()} variant="default">
+            {cvPageTexts.yourCv}
+          </Button>
+        )
+      }
+    >
       {status === 'loading' && <LoadingState label={cvPageTexts.loading} />}
       {status === 'signed-out' && (
         <SignInPrompt

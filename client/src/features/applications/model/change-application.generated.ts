@@ -31,6 +31,7 @@ export type MoveApplicationMutation = { moveApplication: { change: { revision: n
       | { code: Types.ErrorCode, message: string }
       | { code: Types.ErrorCode, message: string }
       | { code: Types.ErrorCode, message: string }
+      | { code: Types.ErrorCode, message: string }
     > } | null };
 
 export type EditApplicationNoteMutationVariables = Exact<{

@@ -11,6 +11,7 @@ import { CheckedPanel } from './checked-panel.tsx';
 import classes from './cv-result-workspace.module.css';
 import { type CvVersion_VersionFragment, useCvVersionQuery } from '../model/cv-version.generated.ts';
 import { CvVersions } from '../versions/cv-versions.tsx';
+import { FactsNotice } from './facts-notice.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ParserPanel } from './parser-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
@@ -80,6 +81,7 @@ function Decisions({ version, changesRef }: DecisionsProps) {
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
       <h2 id="cv-in-detail">{resultTexts.cvInDetail}</h2>
+      <FactsNotice version={version} />
       <QuestionsPanel versionId={version.id} questions={version.questions} />
       <div className={classes.columns}>
         <div className={classes.paper}>

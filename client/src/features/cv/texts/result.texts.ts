@@ -1,6 +1,11 @@
 import { plural } from '../../../lib/plural.ts';
 
 export const resultTexts = {
+  notSure: (facts: readonly string[]) => `We weren't sure about ${facts.map((fact) => `“${fact}”`).join(', ')}.`,
+  checkThem: 'Check in your CV',
+  factsConfirmedSince: 'You confirmed facts since this was made.',
+  updateDocuments: 'Update documents',
+  updatingDocuments: 'Updating…',
   professionalSummary: 'Professional summary',
   workExperience: 'Work experience',
   projects: 'Projects',

@@ -15,6 +15,8 @@ import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
 import { removeUnusedDocuments } from '../versions/unused-documents.ts';
 import { isLastingRefusal } from '../extract/cv-refusals.ts';
 import { answersOf } from '../answers/cv-answers.query.ts';
+import { withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { masterEntriesOf } from '../master/fill-master-cv.ts';
 import type { CvReader } from '../read/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
@@ -27,6 +29,8 @@ export interface CvRunWorkDependencies {
   readonly clock: Clock;
   readonly reader: Pick<CvReader, 'read'>;
   readonly rewrite: RewriteCv;
+  /** Called with what was read, before anything is made of it. */
+  readonly onRead?: (readCv: ReadCv) => Promise<void>;
   /** Ids of the person's versions that other features use: they are exempt from the version limit. */
   readonly chosenVersions: (em: EntityManager, userId: string) => Promise<readonly string[]>;
 }
@@ -53,13 +57,15 @@ export async function executeRun(
   progress.report({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
-  const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
+  const read = await reader.read(bytes, signal).catch(async (error: unknown) => {
     // An aborted read says nothing about the file.
     signal.throwIfAborted();
     // Trying again wouldn't help.
     if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
     throw error;
   });
+  await deps.onRead?.(read);
+  const readCv = withConfirmedFacts(read, await masterEntriesOf(em.fork(), userId));
   progress.report({ stage: CvRunStage.STRUCTURING, progress: 25 });
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();

@@ -7,6 +7,8 @@ import { CvRun } from './cv-run.entity.ts';
 import { RunProgress } from './cv-run-progress.ts';
 import { advanceRun, type ChangedRun, leaseRun, failRun, renewLease, releaseRun } from './cv-run-rows.query.ts';
 import { type CvRunWorkDependencies, executeRun, LeaseLost } from './cv-run-work.ts';
+import { fillMasterCv } from '../master/fill-master-cv.ts';
+import type { ReadCv } from '../model/cv-model.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 export interface CvRunWorkerDependencies extends CvRunWorkDependencies {
@@ -65,7 +67,8 @@ export class CvRunWorker {
       const run = await em.fork().findOne(CvRun, { id });
       if (run === null) return;
       if (run.attempts > MAX_ATTEMPTS) throw new AppError('INTERNAL');
-      this.publish(await executeRun(this.deps, { run, holder }, progress, end.signal));
+      const onRead = (readCv: ReadCv): Promise<void> => this.fillMasterCv(run, readCv);
+      this.publish(await executeRun({ ...this.deps, onRead }, { run, holder }, progress, end.signal));
     } catch (error) {
       await progress.settled();
       await this.failOrRelease(id, holder, end.signal.aborted ? end.signal.reason : error);
@@ -75,6 +78,13 @@ export class CvRunWorker {
       stopping.removeEventListener('abort', leave);
       this.running.delete(id);
     }
+  }
+
+  /** A first file fills the master CV; the run goes on without it. */
+  private async fillMasterCv({ id, userId, fileName }: CvRun, readCv: ReadCv): Promise<void> {
+    await fillMasterCv(this.deps, { userId, readCv, fileName }).catch((error: unknown) =>
+      this.deps.logger.warn({ run: id, ...loggableFacts(error) }, 'cv: the master CV was not filled'),
+    );
   }
 
   private async failOrRelease(id: string, holder: string, reason: unknown): Promise<void> {

@@ -7,6 +7,8 @@ import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { factsSince, withConfirmedFacts } from '../master/confirmed-facts.ts';
+import type { MasterEntry } from '../master/master-entries.ts';
 import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
 import { checkedTemplate } from '../model/cv-options.ts';
 import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
@@ -19,6 +21,8 @@ export interface VersionChange {
   readonly rejected?: readonly string[] | null | undefined;
   /** What becomes of its content; the same = unchanged. */
   readonly content?: ((before: CvVersion) => Pick<CvVersion, 'edits' | 'report'>) | undefined;
+  /** The owner's master CV, to take what was confirmed there. */
+  readonly master?: readonly MasterEntry[] | undefined;
 }
 
 type Looks = Pick<CvVersion, 'template' | 'rejected'>;
@@ -43,7 +47,7 @@ interface Redrawn {
 export async function changeVersion(
   { em, documents }: VersionDocuments,
   before: CvVersion,
-  { name, templateStyle, rejected, content: changeContent }: VersionChange,
+  { name, templateStyle, rejected, content: changeContent, master = [] }: VersionChange,
   inTransaction: (em: VersionDocuments['em']) => Promise<void> = async () => undefined,
 ): Promise<CvVersion | null> {
   const { id, userId } = before;
@@ -55,8 +59,12 @@ export async function changeVersion(
   };
   const stored: StoredDocument[] = [];
   try {
-    const content = changeContent?.(before) ?? before;
-    const isNewContent = content.edits !== before.edits || content.report !== before.report;
+    const said = changeContent?.(before) ?? before;
+    const readCv = withConfirmedFacts(before.readCv, master);
+    const isCorrected = readCv !== before.readCv;
+    const facts = factsSince(said.report.facts, before.readCv.cv, readCv.cv);
+    const content = { edits: said.edits, report: isCorrected ? { ...said.report, facts } : said.report, readCv };
+    const isNewContent = said.edits !== before.edits || said.report !== before.report || isCorrected;
     const redrawn =
       isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
     const old: string[] = [];
@@ -65,7 +73,8 @@ export async function changeVersion(
       if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
       if (isAboutLooks && !isSame(version, before)) return null;
       // Another answer, or another choice, came in between.
-      if (changeContent !== undefined && !(isSame(version, before) && isSameContent(version, before))) return null;
+      if ((changeContent !== undefined || isCorrected) && !(isSame(version, before) && isSameContent(version, before)))
+        return null;
       await inTransaction(inner);
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
@@ -73,8 +82,7 @@ export async function changeVersion(
       const { resume, letter } = redrawn;
       for (const document of stored) await documents.keep(userId, document, inner);
       const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
-      const { edits, report } = content;
-      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes, isNewContent ? { edits, report } : {});
+      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes, isNewContent ? content : {});
     });
     await removeUnusedDocuments({ em, documents }, userId, old);
     await documents.removeUnused(stored);
@@ -94,11 +102,11 @@ export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash
 async function redraw(
   documents: CvDocuments,
   before: CvVersion,
-  { edits, report }: Pick<CvVersion, 'edits' | 'report'>,
+  { edits, report, readCv }: Pick<CvVersion, 'edits' | 'report' | 'readCv'>,
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, readCv, options, posting } = before;
+  const { userId, options, posting } = before;
   const { resume, letter, ...drawn } = await drawInThread(
     { readCv, edits, report, options, posting, ...looks },
     { caller: userId },

@@ -26,6 +26,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { doubtedFacts, withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { masterEntriesOf } from '../master/fill-master-cv.ts';
 import { removeUnusedDocuments } from './unused-documents.ts';
 import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
 import type { CvMatch } from '../match/cv-match.types.ts';
@@ -156,13 +158,24 @@ export class CvVersionsService {
    * @throws AppError PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE, CONFLICT when others changed it
    *   again and again meanwhile; nothing has changed then
    */
-  async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
+  async changeCvVersion(
+    viewer: Viewer,
+    { takeConfirmedFacts, ...looks }: VersionChange & { readonly takeConfirmedFacts?: boolean | null },
+  ): Promise<CvVersion> {
     await requirePremium(this.dependencies.premium, viewer);
+    const master = takeConfirmedFacts === true ? await masterEntriesOf(this.dependencies.em.fork(), viewer.id) : [];
+    const change = { ...looks, master };
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
     throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId: change.id });
+  }
+
+  /** What the reader doubted and nobody confirmed yet, and whether something was confirmed since the version was made. */
+  async doubts({ readCv, userId }: CvVersion): Promise<{ readonly facts: string[]; readonly isOutdated: boolean }> {
+    const confirmed = withConfirmedFacts(readCv, await masterEntriesOf(this.dependencies.em.fork(), userId));
+    return { facts: doubtedFacts(confirmed), isOutdated: confirmed !== readCv };
   }
 
   /** The questions a run left about a version, with what its owner said. */

@@ -129,7 +129,8 @@ function titleClause(
         ]
       : []),
   ];
-  const bonuses: Bonus[] = level === null ? [] : [{ worth: SAME_LEVEL, condition: { kind: 'FACT', fact: 'experience', words: [level] } }];
+  const bonuses: Bonus[] =
+    level === null ? [] : [{ worth: SAME_LEVEL, condition: { kind: 'FACT', fact: 'experience', words: [level] } }];
   return { concepts: [{ ...concept('TITLE', words.length, grades), bonuses }], isExcluded: false };
 }
 

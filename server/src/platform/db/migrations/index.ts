@@ -28,6 +28,7 @@ import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { OwnAccounts } from './migration-2026-11-23-own-accounts.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
+import { MasterCvs } from './migration-2026-11-23-master-cv.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SkillAnswers } from './migration-2026-11-23-skill-answers.ts';
@@ -69,4 +70,5 @@ export const migrations = [
   { name: '2026-11-23-requested-applications', class: RequestedApplications },
   { name: '2026-11-23-own-accounts', class: OwnAccounts },
   { name: '2026-11-23-skill-answers', class: SkillAnswers },
+  { name: '2026-11-23-master-cv', class: MasterCvs },
 ];

@@ -138,6 +138,8 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
   ],
   questions: [],
   coaching: COACHING,
+  uncertainFacts: [],
+  hasNewFacts: false,
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { signInByPrompt } from './accounts-setup.ts';
+import { newPerson } from './board-setup.ts';
+import { plan } from './plan-command.ts';
+
+/** What is employer here and what title, nobody can tell. */
+const UNCLEAR_CV = `Mira Anand
+mira.anand@example.com | +49 341 555 0142
+
+Experience
+Feldmark
+Weaver
+Oct 2016 - Jul 2018
+- Made 14 sites for museums and clubs, from sketch to hosting.
+
+Languages
+German (native), English (fluent)
+`;
+
+test('a CV is read beside its file; what is unsure is corrected and confirmed by a key, in every tab', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson(page.request);
+  await plan('grant', person.email);
+  await page.goto('/cv/read');
+  await signInByPrompt(page, person);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const buffer = Buffer.from(UNCLEAR_CV);
+  await (await chooser).setFiles({ name: 'mira.txt', mimeType: 'text/plain', buffer });
+
+  const job = page.getByRole('region', { name: 'Job', exact: true });
+  await expect(job.getByText('Check', { exact: true })).toBeVisible();
+  const file = page.getByRole('article', { name: 'Your file' });
+  await expect(file.locator('mark[data-active][data-uncertain]')).toHaveText(['Feldmark', 'Weaver']);
+
+  const other = await context.newPage();
+  await other.goto('/cv/read');
+  await expect(
+    other.getByRole('region', { name: 'Job', exact: true }).getByText('Check', { exact: true }),
+  ).toBeVisible();
+
+  await job.getByLabel('Title').fill('Web developer');
+  await job.getByLabel('Employer').fill('Feldmark');
+  await page.keyboard.press('Enter');
+  await expect(job.getByText('Confirmed')).toBeVisible();
+
+  const followed = other.getByRole('region', { name: 'Job', exact: true });
+  await expect(followed.getByText('Confirmed')).toBeVisible();
+  await expect(followed.getByLabel('Title')).toHaveValue('Web developer');
+
+  await page.reload();
+  await expect(job.getByText('Confirmed')).toBeVisible();
+  await expect(job.getByLabel('Employer')).toHaveValue('Feldmark');
+  await page.getByRole('button', { name: /^Confirm all/ }).click();
+  await expect(page.getByText('All confirmed')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconFileText } from '@tabler/icons-react';
+import { MasterCvPage } from '../../../features/cv/master/master-cv-page.tsx';
+import {
+  MasterCvDocument,
+  useMasterCvChangedSubscription,
+  useMasterCvQuery,
+} from '../../../features/cv/model/master-cv.generated.ts';
+import { errorSentence } from '../../../lib/error.ts';
+import { useResync } from '../../../lib/live/use-resync.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { cvReadTexts } from '../../texts/cv-read.texts.ts';
+
+/** The master CV: what was read, beside the file. */
+export default function CvReadRoute() {
+  const { status } = useSession();
+  return (
+    <Page title={cvReadTexts.title} tagline={cvReadTexts.tagline}>
+      {status === 'loading' && <LoadingState label={cvReadTexts.loading} />}
+      {status === 'signed-out' && (
+        <SignInPrompt
+          icon={<IconFileText size={24} stroke={1.75} />}
+          title={cvReadTexts.welcome}
+          text={cvReadTexts.signIn}
+          bullets={[cvReadTexts.oneTruth, cvReadTexts.marked, cvReadTexts.yours]}
+        />
+      )}
+      {status === 'signed-in' && <OwnMasterCv />}
+    </Page>
+  );
+}
+
+/** The CV as it is on the server, in all tabs. */
+function OwnMasterCv() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useMasterCvQuery({ fetchPolicy: 'cache-and-network' });
+  const again = (): void => void refetch().catch(() => undefined);
+  useMasterCvChangedSubscription({
+    ignoreResults: true,
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data: event } }) => {
+      const known = client.readQuery({ query: MasterCvDocument })?.viewer;
+      if (!event || !known) return;
+      // An event that was overtaken by this tab's own edit says nothing new.
+      if ((known.masterCv?.version ?? 0) >= event.masterCvChanged.version) return;
+      client.writeQuery({
+        query: MasterCvDocument,
+        data: { viewer: { ...known, masterCv: event.masterCvChanged } },
+      });
+    },
+  });
+  useResync(again);
+  if (!data?.viewer) {
+    return error ? (
+      <ErrorState message={errorSentence(error)} onRetry={again} />
+    ) : (
+      <LoadingState label={cvReadTexts.loading} onRetry={() => location.reload()} />
+    );
+  }
+  return <MasterCvPage cv={data.viewer.masterCv} />;
+}
