@@ -1,4 +1,5 @@
 import { graphql, page, rest, type Row, socket, upload, type Fixtures } from './calls.ts';
+import { MASTER_CV_ROWS } from './master-cv-rows.ts';
 import { calendarOf, cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './records.ts';
 import { ONE_PAGE_PDF, SMALL_PNG, TINY_CV, TINY_TABLE } from './small-files.ts';
 
@@ -13,6 +14,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
  * without a line, and a line without an operation, fail the test.
  */
 export const ROWS: Readonly<Record<string, Row>> = {
+  ...MASTER_CV_ROWS,
   // What somebody else's answers, null, is for the test of the query itself.
   'Query.admin': graphql('operators', '{ admin { hasAsked runs { id } } }'),
   'Query.applications': graphql('people', '{ applications { id } }'),
@@ -184,96 +186,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { expected: 'NOT_FOUND' },
   ),
   'Viewer.cvAnswers': graphql('visitors', '{ viewer { cvAnswers { id } } }'),
-  'Mutation.saveCvWork': graphql(
-    'people',
-    `mutation { saveCvWork(input: { version: 0, id: "${NOBODYS}", title: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvEducation': graphql(
-    'people',
-    `mutation { saveCvEducation(input: { version: 0, id: "${NOBODYS}", degree: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvProject': graphql(
-    'people',
-    `mutation { saveCvProject(input: { version: 0, id: "${NOBODYS}", name: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvSkillGroup': graphql(
-    'people',
-    `mutation { saveCvSkillGroup(input: { version: 0, id: "${NOBODYS}", name: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvLanguage': graphql(
-    'people',
-    `mutation { saveCvLanguage(input: { version: 0, id: "${NOBODYS}", name: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvCertificate': graphql(
-    'people',
-    `mutation { saveCvCertificate(input: { version: 0, id: "${NOBODYS}", name: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.saveCvSection': graphql(
-    'people',
-    `mutation { saveCvSection(input: { version: 0, id: "${NOBODYS}", title: "x" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.deleteCvEntry': graphql(
-    'people',
-    `mutation { deleteCvEntry(input: { version: 0, id: "${NOBODYS}" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.moveCvEntry': graphql(
-    'people',
-    `mutation { moveCvEntry(input: { version: 0, id: "${NOBODYS}", position: 0 }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.mergeCvEntries': graphql(
-    'people',
-    `mutation { mergeCvEntries(input: { version: 0, ids: ["${NOBODYS}"] }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.splitCvEntry': graphql(
-    'people',
-    `mutation { splitCvEntry(input: { version: 0, id: "${NOBODYS}", highlight: 0 }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.confirmCvFacts': graphql(
-    'people',
-    `mutation { confirmCvFacts(input: { version: 0, ids: ["${NOBODYS}"] }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.resolveCvProposal': graphql(
-    'people',
-    `mutation { resolveCvProposal(input: { version: 0, id: "${NOBODYS}", accept: true }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.undoMasterCvEdit': graphql(
-    'people',
-    `
-      mutation {
-        undoMasterCvEdit(input: { version: 0 }) {
-          masterCv {
-            id
-          }
-        }
-      }
-    `,
-    { expected: 'NOT_FOUND' },
-  ),
-  'Mutation.importCv': graphql(
-    'people',
-    `mutation { importCv(input: { uploadId: "${NOBODYS}" }) { masterCv { id } } }`,
-    { expected: 'NOT_FOUND' },
-  ),
-  // Refused before anything is stored: the line must hold however often it is run.
-  'Mutation.updateCvBasics': graphql(
-    'people',
-    'mutation { updateCvBasics(input: { version: -1, name: "x" }) { masterCv { id } } }',
-    { expected: 'CONFLICT' },
-  ),
-  'Viewer.masterCv': graphql('visitors', '{ viewer { masterCv { id } } }'),
   'Mutation.changeCvVersion': graphql(
     'premium',
     `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { version { id } } }`,
@@ -448,7 +360,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { __typename } }'),
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
   'Subscription.cvRunChanged': socket('people', 'subscription { cvRunChanged { id } }'),
-  'Subscription.masterCvChanged': socket('people', 'subscription { masterCvChanged { id } }'),
   'Subscription.profileChanged': socket('people', 'subscription { profileChanged { firstName } }'),
   'Subscription.reminderDue': socket('people', 'subscription { reminderDue { dueAt } }'),
   'Subscription.premiumChanged': socket('people', 'subscription { premiumChanged { isActive } }'),

@@ -201,8 +201,9 @@ function LineForm({ line, label, isSaving, onCancel, onSave }: LineFormProps) {
     void onSave(text.trim());
   };
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
+    <form className={classes.form} onSubmit={submit}>
       <Textarea
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         label={coachTexts.newLine}
         description={label}
         rows={3}
@@ -213,7 +214,7 @@ function LineForm({ line, label, isSaving, onCancel, onSave }: LineFormProps) {
       />
       <div className={classes.choices}>
         <Button type="submit" size="sm" aria-disabled={isSaving}>
-          {isSaving ? coachTexts.saving : coachTexts.useThisLine}
+          {isSaving ? coachTexts.saving : coachTexts.takeLine}
         </Button>
         <Button size="sm" variant="subtle" onClick={onCancel}>
           {coachTexts.cancel}

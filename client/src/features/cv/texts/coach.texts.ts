@@ -14,7 +14,7 @@ export const coachTexts = {
   yourLine: 'Your line',
   newLine: 'Line with your answer',
   editLine: 'Edit line',
-  useThisLine: 'Use this line',
+  takeLine: 'Use this line',
   cancel: 'Cancel',
   saving: 'Saving...',
   writeSomething: 'Write something, or cancel.',

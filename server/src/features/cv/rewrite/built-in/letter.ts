@@ -30,11 +30,13 @@ export function letterSentences(
   seed: number,
 ): string[][] {
   const { nature, motive } = person(facts, style);
-  const told = proofs.flatMap((proof, index) => proofSentence(proof, style, seed + index) ?? []).slice(0, MOST_PROOFS);
-  const isAnswered = told.length > 0;
+  const proven = proofs
+    .flatMap((proof, index) => proofSentence(proof, style, seed + index) ?? [])
+    .slice(0, MOST_PROOFS);
+  const isAnswered = proven.length > 0;
   return [
     [why(facts, posting, style, seed), motive],
-    isAnswered ? [now(facts, style), ...told] : [...story(facts, style), fitting(facts, posting, style)],
+    isAnswered ? [currentWork(facts, style), ...proven] : [...story(facts, style), fitting(facts, posting, style)],
     [gap === '' ? '' : gapSentence(gap, facts.employer, seed)],
     [nature, ending(facts, posting, style, seed)],
   ]
@@ -95,7 +97,7 @@ function why({ target, employer }: StoryFacts, posting: CvPosting | null, style:
   return words[style][seed % words[style].length] ?? '';
 }
 
-function now(facts: StoryFacts, style: WritingStyle): string {
+function currentWork(facts: StoryFacts, style: WritingStyle): string {
   const { latest, years } = facts;
   if (latest === null || latest.title === '') return experienceAt(latest);
   const experience = years === null ? '' : `, and I have ${years} ${years === 1 ? 'year' : 'years'} of experience`;
