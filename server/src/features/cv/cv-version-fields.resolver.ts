@@ -74,7 +74,7 @@ export class CvVersionFieldsResolver {
   }
 
   @FieldResolver(() => [CvLine], { description: 'The result for each line, in the order of the CV.' })
-  @Cost(100)
+  @Cost(50)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
     return linesOf(await whole(version, context));
   }
@@ -105,13 +105,13 @@ export class CvVersionFieldsResolver {
   }
 
   @FieldResolver(() => CvCoaching, { description: 'What would make it stronger, as it is now.' })
-  @Cost(100)
+  @Cost(50)
   async coaching(@Root() version: Version, @Ctx() context: Context): Promise<Coaching> {
     return context.services.cvVersions.coaching(await whole(version, context));
   }
 
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })
-  @Cost(100)
+  @Cost(50)
   async facts(@Root() version: Version, @Ctx() context: Context): Promise<readonly CvFact[]> {
     return (await whole(version, context)).report.facts;
   }

@@ -59,7 +59,7 @@ export class CvVersionsResolver {
       'Changes the name, template or choices of a version and recreates its documents; needs no new run. `PREMIUM_REQUIRED`, `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
-  @Cost(400)
+  @Cost(300)
   async changeCvVersion(
     @Arg('input', () => ChangeCvVersionInput, INPUT) input: ChangeCvVersionInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
@@ -83,7 +83,7 @@ export class CvVersionsResolver {
       'Answers a question about a line. A yes takes the wording and is kept as a confirmed fact; otherwise the line stays. `PREMIUM_REQUIRED`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
-  @Cost(400)
+  @Cost(300)
   async answerCvQuestion(
     @Arg('input', () => AnswerCvQuestionInput, INPUT) input: AnswerCvQuestionInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
@@ -98,7 +98,7 @@ export class CvVersionsResolver {
       "Takes a line in its owner's own words, which are not checked. What it says of a job or a project is kept as a confirmed fact. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.",
     returns: 'The version as it is now.',
   })
-  @Cost(400)
+  @Cost(300)
   async editCvLine(
     @Arg('input', () => EditCvLineInput, INPUT) input: EditCvLineInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
@@ -113,7 +113,7 @@ export class CvVersionsResolver {
       'Keeps what the viewer says of a skill a posting asks for; a yes adds it to the skills of the version. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
-  @Cost(400)
+  @Cost(300)
   async answerCvSkill(
     @Arg('input', () => AnswerCvSkillInput, INPUT) input: AnswerCvSkillInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
@@ -141,7 +141,7 @@ export class CvVersionsResolver {
       "Makes the PDF of a version the CV of the viewer's profile, in place of the one there. `NOT_FOUND`, `UNAVAILABLE`.",
     returns: 'The profile as it is now.',
   })
-  @Cost(400)
+  @Cost(300)
   async setProfileCv(
     @Arg('input', () => SetProfileCvInput, INPUT) { versionId }: SetProfileCvInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,

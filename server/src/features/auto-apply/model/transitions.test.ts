@@ -64,7 +64,9 @@ describe('attempts', () => {
 
   it('reach every state, and end only where something was sent or was decided against', () => {
     expect(reachable()).toEqual(new Set(ATTEMPT_STATES));
-    expect(ATTEMPTS.final).toEqual(['submitted', 'discarded']);
+    expect(ATTEMPTS.final).toEqual(['submitted']);
+    // Only its person begins anew.
+    expect(EVENTS.filter((event) => ATTEMPTS.can(event, 'discarded', newAttempt()))).toEqual(['request']);
   });
 
   it('are sent only out of ready, by a worker', () => {

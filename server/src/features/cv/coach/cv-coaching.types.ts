@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import type { Advice, AdviceKind, Coaching, ScoreKind } from './advice.ts';
 
 const CvAdviceKind = {
@@ -96,6 +97,7 @@ export class CvCoaching implements Coaching {
   @Field(() => Int, { description: '0 to 100.' })
   score!: number;
 
+  @ListSize(5)
   @Field(() => [CvScorePart], { description: 'The parts of the score.' })
   parts!: readonly CvScorePart[];
 

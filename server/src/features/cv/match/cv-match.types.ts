@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import type { Proof } from './proofs.ts';
 import type { RequirementState } from './prove-requirements.ts';
 import type { RequirementKind } from './requirements.ts';
@@ -74,6 +75,7 @@ export class CvRequirementMatch {
   @Field(() => RequirementStateEnum, { description: 'Whether the CV proves it.' })
   state!: RequirementState;
 
+  @ListSize(5)
   @Field(() => [CvEvidence], { description: 'The facts that prove or mention it, at most 5.' })
   evidence!: readonly CvEvidence[];
 }

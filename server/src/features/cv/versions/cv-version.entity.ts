@@ -70,7 +70,7 @@ export class CvVersion {
   @Property({ type: 'json' })
   rejected!: string[];
 
-  @Cost(100)
+  @Cost(20)
   @Field({ description: 'What a parser reads in the finished document.' })
   @Property({ type: 'text' })
   parsedText!: string;
