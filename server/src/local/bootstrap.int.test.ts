@@ -98,7 +98,7 @@ describe('the one command', () => {
     const { code, complained } = await outcome(call('check'));
     expect(code).toBe(1);
     expect(complained.trim()).toMatch(/^Installing Foothold's packages into .*\nThe installation failed; .*\.$/);
-    expect(await readFile(path.join(folder, 'npm-was-called'), 'utf8')).toMatch(/^ci --ignore-scripts /);
+    expect(await readFile(path.join(folder, 'npm-was-called'), 'utf8')).toMatch(/^ci --include=dev --ignore-scripts /);
   });
 
   it('stops with one sentence when it cannot write to the folder it installs into', async () => {
@@ -150,7 +150,7 @@ describe('the one command', () => {
     const { code, complained } = await outcome(call('stat'));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
-      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, openings, plan, eval:ingest, eval:search, eval:cv, check-wording, read-cv, bench, doctor.',
+      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, openings, plan, backup, restore, eval:ingest, eval:search, eval:cv, check-wording, read-cv, bench, doctor.',
     );
   });
 });

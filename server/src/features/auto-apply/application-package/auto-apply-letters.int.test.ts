@@ -34,7 +34,8 @@ async function premiumApplicant(settings: object = {}): Promise<Person & { keywo
 /** Has jobs taken on without anybody working on them yet. */
 async function taken(ada: Person & { keyword: string }, count = 1): Promise<void> {
   const companies = Array.from({ length: count }, (_, at) => ({
-    company: crypto.randomUUID(),
+    // Letters alone: a name of many numbers looks like a claim.
+    company: `Employer ${crypto.randomUUID().replaceAll(/[\d-]/g, '')}`,
     description: mailedTo(at),
   }));
   await fixture.publish(ada.keyword, ...companies);

@@ -20,6 +20,16 @@ export interface RuleLetter {
 /** Who applies for what, and that they would like to talk; what the CV proves stands between. */
 const FRAME = 2;
 
+type CvFacts = NonNullable<AttachedCv['readCv']>['cv'];
+
+/** Whether a letter tells what the CV proves: more than who applies for what, and that they would like to talk. */
+function namesFactsOf({ language, work, education }: CvFacts, paragraphs: readonly string[]): boolean {
+  // The rules write whole letters in English alone.
+  if (language !== 'en') return paragraphs.length > FRAME;
+  const names = [...work.map(({ employer }) => employer), ...education.map(({ institution }) => institution)];
+  return names.some((name) => name !== '' && paragraphs.some((paragraph) => paragraph.includes(name)));
+}
+
 /**
  * A letter of facts only: those of the CV, written by rules and each proven by it; where the CV is in another language
  * than the rules, says too little, or cannot be read, those of the profile.
@@ -32,7 +42,7 @@ export function applicationLetter(
 ): RuleLetter {
   const job = cvPosting(posting);
   const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_OPTIONS, job, today).letter ?? []);
-  const usedCv = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
+  const usedCv = readCv !== null && namesFactsOf(readCv.cv, paragraphs) ? readCv.cv : null;
   const letter =
     usedCv &&
     coverLetterOf(usedCv, paragraphs, {

@@ -22,6 +22,9 @@ export const CvEdits = z.object({
 });
 export type CvEdits = z.infer<typeof CvEdits>;
 
+/** What a language model may answer with: everything but what the product knows better. */
+export const ModelEdits = CvEdits.omit({ letterDate: true });
+
 /** Edits that change nothing. */
 export const NO_EDITS: CvEdits = {
   wordings: [],

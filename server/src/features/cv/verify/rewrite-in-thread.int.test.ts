@@ -32,7 +32,7 @@ const isRewriting = (): Promise<boolean> =>
 
 /** As large as one may be. */
 const LARGEST = `Jane Example\njane@example.com\n\nEXPERIENCE\n\nEngineer, Globex\nMar 2021 – Present
-${Array.from({ length: 1_000 }, (_, n) => `• Was responsible for ${n} services.`).join('\n')}
+${Array.from({ length: 1_000 }, (_, n) => `• Was responsible for moving ${n} services.`).join('\n')}
 
 SKILLS
 ${Array.from({ length: 500 }, (_, n) => `Skill ${n}`).join(', ')}`;

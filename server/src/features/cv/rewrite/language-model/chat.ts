@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
-import { CvEdits } from '../../model/cv-edits.ts';
+import { ModelEdits } from '../../model/cv-edits.ts';
 import { AppError } from '../../../../platform/app-error.ts';
 import { modelError } from './model-errors.ts';
 
@@ -68,7 +68,7 @@ async function streamed(
   onText: (length: number) => void,
   withSchema: boolean,
 ): Promise<string> {
-  const format = withSchema ? { response_format: zodResponseFormat(CvEdits, 'cv_edits') } : {};
+  const format = withSchema ? { response_format: zodResponseFormat(ModelEdits, 'cv_edits') } : {};
   const stream = await client.chat.completions.create(
     { model, messages: messages.map((message) => ({ ...message })), stream: true, ...format },
     { signal },

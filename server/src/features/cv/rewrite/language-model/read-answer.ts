@@ -1,4 +1,4 @@
-import { CvEdits, NO_EDITS } from '../../model/cv-edits.ts';
+import { type CvEdits, ModelEdits, NO_EDITS } from '../../model/cv-edits.ts';
 
 /** What models put around code, although nobody asked for it. */
 const FENCE = '```';
@@ -17,7 +17,7 @@ export function readAnswer(text: string): { readonly edits: CvEdits } | { readon
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: 'The answer is no object.' };
   const known = Object.keys(NO_EDITS).some((field) => Object.hasOwn(value, field));
-  const parsed = CvEdits.safeParse({ ...NO_EDITS, ...value });
+  const parsed = ModelEdits.safeParse({ ...NO_EDITS, ...value });
   if (parsed.success && known) return { edits: parsed.data };
   const fields =
     parsed.error?.issues
