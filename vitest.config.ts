@@ -9,6 +9,13 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const INTEGRATION = 'src/**/*.int.test.ts';
 const ALONE = 'src/**/*.alone.int.test.ts';
 const FAULTS = 'src/**/*.faults.test.ts';
+/** Long even in their short form: whole programs are killed, or a world of boards is read. Only in `npm run test:faults`. */
+const LONG_FAULTS = [
+  'server/src/features/applications/two-processes.faults.test.ts',
+  'server/src/features/auto-apply/killed-runners.faults.test.ts',
+  'server/src/features/cv/runs/cv-runs.faults.test.ts',
+  'server/src/features/jobs/feeds/recorded-world.faults.test.ts',
+];
 
 const integration = {
   root: 'server',
@@ -56,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],
+          exclude: process.env['FAULTS'] === 'full' ? [] : LONG_FAULTS,
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: ['server/src/testing/openapi.setup.ts'],
           testTimeout: process.env['FAULTS'] === 'full' ? 3_600_000 : 60_000,

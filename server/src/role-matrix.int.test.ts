@@ -9,17 +9,20 @@ import {
   type Outcome,
   badTokens,
   createPeople,
-  OPERATOR_EMAIL,
+  operatorEmails,
   type Role,
 } from './testing/role-matrix/roles.ts';
 import type { Fixtures } from './testing/role-matrix/calls.ts';
 import { ROWS } from './testing/role-matrix/rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
+const OPERATORS = operatorEmails(Object.keys(ROWS).length);
+const unused = OPERATORS.values();
+
 let app: TestApp;
 let bad: Awaited<ReturnType<typeof badTokens>>;
 beforeAll(async () => {
-  app = await startTestApp({ ADMIN_EMAILS: OPERATOR_EMAIL });
+  app = await startTestApp({ ADMIN_EMAILS: OPERATORS.join(',') });
   bad = await badTokens();
 });
 afterAll(() => app.close());
@@ -60,7 +63,7 @@ async function operations(): Promise<Set<string>> {
 
 /** New people and records for each operation, so that none depends on another. */
 async function createFixtures(): Promise<{ people: Awaited<ReturnType<typeof createPeople>>; fixtures: Fixtures }> {
-  const good = await createPeople(app);
+  const good = await createPeople(app, unused.next().value ?? '');
   const [jobId = '', ownJobId = ''] = await app.publish(somePosting(), somePosting());
   const saved = await app.api('POST', '/applications', { token: good.free.token, body: { job_id: ownJobId } });
   const applicationId = /"application_id":"([^"]+)"/.exec(saved.text)?.[1] ?? '';

@@ -99,25 +99,19 @@ function signedByNobody(claims: Readonly<Record<string, unknown>>): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
-/** Whose confirmed address the tested server names as its operator's. */
-export const OPERATOR_EMAIL = 'operator-of-the-matrix@example.com';
+/** Confirmed addresses that the tested server names as its operators': one for each row, so that none does twice. */
+export const operatorEmails = (rows: number): readonly string[] =>
+  Array.from({ length: rows }, (_, row) => `operator-${row}-of-the-matrix@example.com`);
 
-/** New each time, under the one address: what they did in another row is gone. */
-async function newOperator(): Promise<Person> {
-  const { token: idToken } = await confirmedPerson(OPERATOR_EMAIL);
-  await authCall('accounts:delete', { idToken });
-  return confirmedPerson(OPERATOR_EMAIL);
-}
-
-/** Five new people, two of them with premium. */
-export async function createPeople(app: TestApp): Promise<TestPeople> {
+/** Five new people, two of them with premium. @param operatorEmail one of `operatorEmails` */
+export async function createPeople(app: TestApp, operatorEmail: string): Promise<TestPeople> {
   const [free, otherFree, premium, otherPremium] = await Promise.all([
     newPerson(),
     newPerson(),
     newPerson(),
     newPerson(),
   ]);
-  const operator = await newOperator();
+  const operator = await confirmedPerson(operatorEmail);
   for (const person of [premium, otherPremium]) await givePremium(app, person);
   return { free, otherFree, premium, otherPremium, operator };
 }

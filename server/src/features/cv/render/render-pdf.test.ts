@@ -115,7 +115,7 @@ describe('a CV as a PDF', () => {
         });
         expect(missing).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

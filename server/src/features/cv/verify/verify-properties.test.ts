@@ -121,7 +121,7 @@ describe('whatever a provider answers', () => {
         expect(shown.filter((line) => !TEXTS.includes(line))).toEqual([]);
       }),
       {
-        numRuns: 150,
+        numRuns: 75,
         examples: [[{ ...NO_EDITS, letter: ['\ufe0f.\u0301.x'] }, optionsOf({ includeCoverLetter: true })]],
       },
     );
@@ -135,7 +135,7 @@ describe('whatever a provider answers', () => {
           expect(factsOnly(cv)).toEqual(factsOnly(SOURCE.cv));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('whatever a provider answers', () => {
           expect(written).not.toMatch(/google|globex|terraform|evil|instructions|[\0\u202e<*]/iu);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -168,7 +168,7 @@ describe('whatever a provider answers', () => {
           expect(written).not.toMatch(/google|globex|terraform|evil|instructions|phd|mba|\$4M|[\0\u202e<*]/iu);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -183,7 +183,7 @@ describe('whatever a provider answers', () => {
         expect(skills.filter((skill) => !known.has(skill))).toEqual([]);
         expect(new Set(skills).size).toBe(skills.length);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -195,7 +195,7 @@ describe('whatever a provider answers', () => {
         expect(second).toEqual(first);
         expect(applyEdits(SOURCE, second)).toEqual(applyEdits(SOURCE, first));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -210,7 +210,7 @@ describe('whatever a provider answers', () => {
         const { lines: judged } = checkEdits(source, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         expect(judged.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -64,7 +64,7 @@ describe('a language model', () => {
       'Designed and shipped a rate limiter for 90 million requests per day.',
     );
     expect(result.report).toMatchObject({ engine: 'model', model: 'fake-model-1' });
-    expect(outcomes(result)).toEqual(['rewritten', 'unchanged']);
+    expect(outcomes(result)).toEqual(['rewritten', 'tidied', 'unchanged']);
   });
 
   it('is shown the CV as marked data, without name, mail and phone, with a schema and no tools', async () => {
