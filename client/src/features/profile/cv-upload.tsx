@@ -52,24 +52,22 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
         </span>
       }
       actions={
-        <>
-          <Button component={Link} to={paths.cvRead()} variant="subtle">
-            {profileTexts.checkFacts}
-          </Button>
-          {url !== '' && (
-            <>
-              <Button
-                variant="subtle"
-                aria-label={profileTexts.viewYourCv}
-                aria-disabled={isOpening}
-                onClick={() => void view()}
-              >
-                {profileTexts.view}
-              </Button>
-              <RemoveFile kind="cv" label={profileTexts.removeCv} isDisabled={upload.isBusy} />
-            </>
-          )}
-        </>
+        url !== '' && (
+          <>
+            <Button component={Link} to={paths.cvRead()} variant="subtle">
+              {profileTexts.checkFacts}
+            </Button>
+            <Button
+              variant="subtle"
+              aria-label={profileTexts.viewYourCv}
+              aria-disabled={isOpening}
+              onClick={() => void view()}
+            >
+              {profileTexts.view}
+            </Button>
+            <RemoveFile kind="cv" label={profileTexts.removeCv} isDisabled={upload.isBusy} />
+          </>
+        )
       }
     />
   );
