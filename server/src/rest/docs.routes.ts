@@ -27,7 +27,11 @@ const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript',
 };
 
-/** What is read of the package, as 'package/path'; the container image holds no other files. */
+/**
+ * What is read of the package, as 'package/path'; the container image holds no other files.
+ *
+ * @public read by scripts/image/assemble.mjs, from the build
+ */
 export const DOCS_FILES: readonly string[] = Object.keys(ASSETS).map((name) => `swagger-ui-dist/${name}`);
 
 /** The interactive documentation of the REST API, served from here so that it works offline. */

@@ -53,7 +53,11 @@ export function hasUncoveredLetters(text: string): boolean {
   return false;
 }
 
-/** The files of fonts in packages, as 'package/path'; the container image holds no others. */
+/**
+ * The files of fonts in packages, as 'package/path'; the container image holds no others.
+ *
+ * @public read by scripts/image/assemble.mjs, from the build
+ */
 export const FONT_FILES: readonly string[] = [
   ...Object.values(BY_WORD_FONT).flatMap(({ family, package: name }) =>
     STYLES.map((style) => `@expo-google-fonts/${name}/${style}/${family.replaceAll(' ', '')}_${style}.ttf`),
