@@ -7,7 +7,7 @@ ARG RUN_IMAGE=debian:bookworm-slim
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /foothold
-ENV CI=true DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1
+ENV CI=true DO_NOT_TRACK=1
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
 COPY server/package.json server/
@@ -16,10 +16,10 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --ignore-scripts --n
 # The Node of the lock file, so that the server runs on the one the tests ran on.
 ENV PATH=/foothold/node_modules/.node:/foothold/node_modules/.bin:$PATH
 RUN mkdir node_modules/.node && ln node_modules/node-linux-*/bin/node node_modules/node-linux-*/LICENSE node_modules/.node
-COPY tsconfig.json turbo.json schema.graphql LICENSE NOTICE ./
+COPY tsconfig.json schema.graphql LICENSE NOTICE ./
 COPY client client
 COPY server server
-RUN turbo run build --no-update-notifier
+RUN npm run build --workspaces
 COPY scripts scripts
 RUN node scripts/image/assemble.mjs
 

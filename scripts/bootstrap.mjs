@@ -11,31 +11,46 @@ import { chooseNode, toolEnvironment } from './bootstrap/node.mjs';
 import { root, run, Stop } from './bootstrap/run.mjs';
 
 /**
- * `builds`: the workspaces it runs from; the others run from source. `folder`: the working directory, because of its
- * tsconfig.json. `stopsWithinMs`: when it is killed after a signal to stop.
+ * `builds`: the workspaces it runs from; the others run from source. `withTools`: it needs devDependencies as well.
+ * `folder`: the working directory, because of its tsconfig.json. `stopsWithinMs`: when it is killed after a signal to
+ * stop.
  */
 const COMMANDS = {
   // A little longer than the server takes at most.
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'], stopsWithinMs: 10_000 },
-  dev: { node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
+  dev: { withTools: true, node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
   // Builds by itself if browser tests are among those that run.
-  test: { node: ['scripts/test.mjs'] },
+  test: { withTools: true, node: ['scripts/test.mjs'] },
   // The test database is started from the build.
-  'test:image': { builds: ['server'], node: ['scripts/test-image.mjs'] },
-  'test:faults': { node: ['scripts/faults.mjs'] },
-  check: { node: ['scripts/check.mjs'] },
+  'test:image': { withTools: true, builds: ['server'], node: ['scripts/test-image.mjs'] },
+  'test:faults': { withTools: true, node: ['scripts/faults.mjs'] },
+  check: { withTools: true, node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   openings: { builds: ['server'], node: ['server/dist/cli/openings.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   backup: { builds: ['server'], node: ['server/dist/cli/backup.js'] },
   restore: { builds: ['server'], node: ['server/dist/cli/restore.js'] },
-  'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
-  'eval:search': { builds: ['server'], node: ['server/dist/cli/eval-search.js'] },
-  'eval:cv': { builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },
+  'eval:ingest': { withTools: true, builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
+  'eval:search': { withTools: true, builds: ['server'], node: ['server/dist/cli/eval-search.js'] },
+  'eval:cv': { withTools: true, builds: ['server'], node: ['server/dist/cli/eval-cv.js'] },
   'check-wording': { builds: ['server'], node: ['server/dist/cli/check-wording.js'] },
   'read-cv': { builds: ['server'], node: ['server/dist/cli/read-cv.js'] },
   // The board is opened in a browser as well.
-  bench: { builds: ['server', 'client'], node: ['server/dist/cli/bench.js'] },
+  bench: { withTools: true, builds: ['server', 'client'], node: ['server/dist/cli/bench.js'] },
+  // The servers are builds; what drives them are tests.
+  scale: {
+    withTools: true,
+    builds: ['server'],
+    node: ['--import', '@oxc-node/core/register', 'src/testing/scale-process.ts'],
+    folder: 'server',
+  },
+  'long-runs': {
+    withTools: true,
+    builds: ['server'],
+    node: ['--import', '@oxc-node/core/register', 'src/testing/long-runs-process.ts'],
+    folder: 'server',
+  },
+  mutation: { withTools: true, node: ['scripts/mutation.mjs'] },
   doctor: { builds: ['server'], node: ['server/dist/cli/doctor.js'] },
 };
 
@@ -47,7 +62,7 @@ async function main([name, ...args]) {
   if (!command) throw new Stop(`There is no command ${name}. The commands are: ${Object.keys(COMMANDS).join(', ')}.`);
   // Checked before the installation as well, which would be useless without a suitable Node.
   chooseNode({ isInstalled: false });
-  await install();
+  await install({ withTools: command.withTools ?? false });
   const node = chooseNode({ isInstalled: true });
   const env = toolEnvironment(node);
   await build(command.builds ?? [], node, env);

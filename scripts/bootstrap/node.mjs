@@ -42,8 +42,6 @@ export function toolEnvironment(node) {
     ...process.env,
     PATH: folders.join(path.delimiter),
     DO_NOT_TRACK: '1',
-    TURBO_TELEMETRY_DISABLED: '1',
-    TURBO_NO_UPDATE_NOTIFIER: '1',
     // A quarter of the start is compiling what the last start compiled. Skipped if the cache isn't writable.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   };

