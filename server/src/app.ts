@@ -30,7 +30,8 @@ import { registerReadiness } from './platform/http/readiness.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
-import { createLimits } from './platform/limits/limits.ts';
+import { createLimits, sharedBudgets } from './platform/limits/limits.ts';
+import { shareUsage } from './platform/limits/share-usage.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
@@ -113,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { bus, clock, logger, settings, verifier } = dependencies;
   const metrics = new Metrics();
   const limits = createLimits(settings, clock);
+  const stopSharing = shareUsage(bus.pubSub, sharedBudgets(limits));
   const { http, refusals, destroyConnections } = await createHttpServer({
     logger,
     settings,
@@ -250,6 +252,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       const shutdownTimeout = setTimeout(destroyConnections, SHUTDOWN_TIMEOUT_MS);
       await Promise.all([sockets.close(), http.close()]);
       clearTimeout(shutdownTimeout);
+      stopSharing();
       await deletions.stop();
       await cvReader.close();
       await graphql.close();

@@ -20,7 +20,7 @@ export type BackgroundWork = (typeof KINDS)[number];
 export interface BackgroundOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
-  /** Absent: all of it. The rest is left to other processes. */
+  /** Absent: all of it, or none by BACKGROUND_WORK. The rest is left to other processes. */
   readonly background?: readonly BackgroundWork[];
   /** For tests: how long a CV run may take, in milliseconds. */
   readonly cvRunMs?: number;
@@ -42,7 +42,7 @@ export interface BackgroundDependencies {
  */
 export async function startBackgroundWork(
   config: Config,
-  { databaseUrl, logger, background = KINDS, cvRunMs }: BackgroundOptions,
+  { databaseUrl, logger, background = config.backgroundWork ? KINDS : [], cvRunMs }: BackgroundOptions,
   { bus: { pubSub }, ...parts }: BackgroundDependencies,
 ): Promise<() => Promise<void>> {
   const { publicUrl } = config.http;

@@ -48,6 +48,14 @@ const CONFIG_REFERENCE = {
       example: 'production',
     },
   },
+  Processes: {
+    BACKGROUND_WORK: {
+      meaning:
+        'Whether this server also does what no request starts: reminders, auto-apply, CV runs, backups, reading boards. Switch it off where other servers on the same database do it.',
+      unset: 'true.',
+      example: 'true',
+    },
+  },
   Storage: {
     DATA_DIR: {
       meaning: 'The folder of the embedded database, uploaded files and local accounts.',
@@ -165,6 +173,12 @@ const CONFIG_REFERENCE = {
       unset: 'Only programs on this machine may read /metrics, not through a proxy.',
       example: 'a-long-random-text',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      meaning: 'An OpenTelemetry collector that takes traces by OTLP over HTTP, without the path /v1/traces.',
+      unset: 'No traces are recorded.',
+      example: 'http://127.0.0.1:4318',
+    },
+    OTEL_SERVICE_NAME: { meaning: 'The name of this service in traces.', unset: 'foothold.', example: 'foothold-eu' },
   },
   Limits: {
     RATE_LIMIT_PER_MINUTE: {

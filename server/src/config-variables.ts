@@ -176,6 +176,7 @@ export const variables = z.object({
   PUBLIC_URL: origin(['http:', 'https:'], 'https://foothold.example.org'),
   CORS_ORIGINS: corsOrigins,
   TRUST_PROXY: trustProxy,
+  BACKGROUND_WORK: onOrOff,
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces or accents.')
@@ -245,6 +246,8 @@ export const variables = z.object({
     .regex(/^\S{1,200}$/, 'must be the name of a model, without spaces.')
     .optional(),
   CV_RUNS_PER_HOUR: wholeNumber(1, 1_000_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://127.0.0.1:4318'),
+  OTEL_SERVICE_NAME: z.string().max(200, 'must be at most 200 characters long.').optional(),
   PLAYGROUND: onOrOff,
   OPEN_QUERIES: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),

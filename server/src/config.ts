@@ -66,6 +66,8 @@ export type Config = {
     /** Read replicas, which answer searches; empty: none. */
     readonly replicaUrls: readonly string[];
   };
+  /** Whether this process does what no request starts: mails, auto-apply, CV runs, backups, reading boards. */
+  readonly backgroundWork: boolean;
   /** The transport of live updates between server processes; null: the database. */
   readonly redisUrl: string | null;
   readonly files: {
@@ -130,6 +132,8 @@ export type Config = {
     readonly mapTileUrl: string | null;
     readonly mapAttribution: string | null;
   };
+  /** Where traces are sent; null: none are recorded. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | null;
   readonly playground: boolean;
   /** Whether GraphQL operations run that are not the web app's own. */
   readonly openQueries: boolean;
@@ -182,6 +186,7 @@ export function loadConfig(env: Environment): Config {
       embeddedPort: values.EMBEDDED_PG_PORT ?? null,
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     },
+    backgroundWork: values.BACKGROUND_WORK ?? true,
     redisUrl: values.REDIS_URL ?? null,
     files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
     backups: backupsOf(values),
@@ -218,6 +223,7 @@ export function loadConfig(env: Environment): Config {
       mapTileUrl: values.MAP_TILE_URL ?? null,
       mapAttribution: values.MAP_ATTRIBUTION ?? null,
     },
+    tracing: tracingOf(values),
     playground: values.PLAYGROUND ?? local,
     openQueries: values.OPEN_QUERIES ?? local,
     warnings: [
@@ -282,6 +288,10 @@ function openaiOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Variables):
     baseUrl: OPENAI_BASE_URL ?? OPENAI_URL,
     model: OPENAI_MODEL ?? 'gpt-4.1-mini',
   };
+}
+
+function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME }: Variables): Config['tracing'] {
+  return endpoint === undefined ? null : { endpoint, serviceName: OTEL_SERVICE_NAME ?? 'foothold' };
 }
 
 const STRIPE = [

@@ -20,6 +20,7 @@ import { Lifecycle } from './platform/lifecycle.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartError } from './platform/start-error.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 const print = (sentence: string): void => console.log(sentence);
@@ -28,6 +29,8 @@ const print = (sentence: string): void => console.log(sentence);
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
   for (const sentence of config.warnings) console.warn(sentence);
+  // First, so that it stops last and sends the spans of the shutdown as well.
+  await lifecycle.started(openTracing(config.tracing, createLogger('warn')), (tracing) => tracing.close());
   // Checked for manual runs as well as for the schedule: an unknown source is a typo.
   checkNamedBoards(config.ingest.boards);
   const { port, host, publicUrl } = config.http;
@@ -76,8 +79,10 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
     const { orm, files: store } = runtime;
     await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });
   }
-  await startReadingBoards(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
-  await startReadingAgain(databaseUrl, lifecycle);
+  if (config.backgroundWork) {
+    await startReadingBoards(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+    await startReadingAgain(databaseUrl, lifecycle);
+  }
   return runtime;
 }
 

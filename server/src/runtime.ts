@@ -195,7 +195,7 @@ async function openSignIn(
     oidc: auth.oidc,
     isUnlimited: config.limits.ratePerMinute === 0,
     allowsOrigin: originRule(http.publicUrl, false),
-    onSessionsEnded: (userId) => bus.pubSub.publish('sessionsEnded', { userId }),
+    pubSub: bus.pubSub,
   });
 }
 

@@ -33,7 +33,9 @@ import {
   CvPdfService,
   CvRunsService,
   CvUploads,
+  CvCoachingService,
   CvVersionsService,
+  JobFitService,
   type MasterCvReading,
   MasterCvService,
 } from './features/cv/cv.entry.ts';
@@ -102,12 +104,14 @@ export interface Services {
   readonly cvDocuments: CvDocuments;
   readonly cvIntake: CvIntakeService;
   readonly cvRuns: CvRunsService;
+  readonly cvCoaching: CvCoachingService;
   readonly cvPdfs: CvPdfService;
   readonly cvVersions: CvVersionsService;
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
   readonly hiddenJobs: HiddenJobsService;
+  readonly jobFit: JobFitService;
   readonly jobLinks: JobLinksService;
   readonly jobs: JobsService;
   readonly masterCv: MasterCvService;
@@ -148,7 +152,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
   const autoApply = new AutoApplyService({ em, pubSub, clock });
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
-  const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf, clock, pubSub });
+  const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf, clock });
   const cvPdfs = new CvPdfService({ em, files, profile });
   const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: dependencies.cvRunsPerHour, postingOf });
   const cvUploads = new CvUploads({ em, store, clock });
@@ -188,6 +192,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
       pdfs: cvPdfs,
       store,
     }),
+    cvCoaching: new CvCoachingService({ em, premium, documents: cvDocuments, versions: cvVersions, clock, pubSub }),
     cvDocuments,
     cvPdfs,
     cvIntake: new CvIntakeService({
@@ -203,9 +208,10 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     documents: new DocumentsService({ em, writer, store: dependencies.files.store }),
     files,
     hiddenJobs,
+    jobFit: new JobFitService({ em, clock }),
     jobLinks: new JobLinksService(dependencies.jobLinks ?? null),
     jobs: jobsService,
-    masterCv: new MasterCvService({ em, clock, pubSub, uploads: cvUploads, reading: dependencies.masterCv }),
+    masterCv: new MasterCvService({ em, clock, pubSub, uploads: cvUploads, files, reading: dependencies.masterCv }),
     ownJobs: new OwnJobsService(em, writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em, (viewer) => autoApply.rescheduleForZone(viewer)),

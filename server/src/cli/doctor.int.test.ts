@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
 import { startFakeRedisServer } from '../testing/fake-redis-server.ts';
@@ -24,7 +24,7 @@ async function doctor(env: Record<string, string>): Promise<{ output: string; co
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/doctor.ts'],
+      [...FROM_SOURCE, 'src/cli/doctor.ts'],
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: {

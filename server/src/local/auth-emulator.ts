@@ -20,6 +20,11 @@ export type AuthEmulator = {
   stop(): Promise<void>;
 };
 
+type Options = {
+  /** For tests: false keeps no accounts beyond this run, and so doesn't write them all after each change. */
+  readonly isDurable?: boolean;
+};
+
 const report = z.object({
   ready: z.boolean().optional(),
   failed: z.union([z.object({ sentence: z.string() }), z.object({ code: z.string() })]).optional(),
@@ -31,14 +36,17 @@ type Failure = NonNullable<z.infer<typeof report>['failed']>;
  * AUTH_EMULATOR_URL.
  * @throws StartError when it can't be started or reached.
  */
-export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>): Promise<AuthEmulator> {
+export async function startAuthEmulator(
+  config: Pick<Config, 'auth' | 'dataDir'>,
+  { isDurable = true }: Options = {},
+): Promise<AuthEmulator> {
   if (config.auth.emulatorUrl !== null) return useRunningEmulator(config.auth.emulatorUrl);
   const port = config.auth.emulatorPort;
   await mkdir(config.dataDir, { recursive: true });
   const child = fork(
     // The same folder and extension as this file, whether compiled or not.
     fileURLToPath(new URL(`./auth-emulator-process${path.extname(import.meta.url)}`, import.meta.url)),
-    [config.auth.projectId, String(port), path.join(config.dataDir, 'auth-accounts.json')],
+    [config.auth.projectId, String(port), isDurable ? path.join(config.dataDir, 'auth-accounts.json') : ''],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   let isStopping = false;

@@ -150,7 +150,7 @@ describe('the one command', () => {
     const { code, complained } = await outcome(call('stat'));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
-      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, openings, plan, backup, restore, eval:ingest, eval:search, eval:cv, check-wording, read-cv, bench, doctor.',
+      'There is no command stat. The commands are: start, dev, test, test:image, test:faults, check, ingest, openings, plan, backup, restore, eval:ingest, eval:search, eval:cv, check-wording, read-cv, bench, scale, long-runs, mutation, doctor.',
     );
   });
 });

@@ -20,8 +20,8 @@ type Options = {
   readonly port: number | null;
   /** Receives messages for people. */
   readonly note: (sentence: string) => void;
-  /** For tests: false doesn't flush to disk. A crash of the server still loses nothing, one of the machine may. */
-  readonly isDurable?: boolean;
+  /** For tests: settings of PostgreSQL that differ from ours, such as { fsync: 'off' }. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** A running server and our connection to it, which shows when the server ends and that it is in use. */
@@ -53,12 +53,12 @@ export async function startEmbeddedPostgres({
   dataDir,
   port,
   note,
-  isDurable = true,
+  settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(dataDir, note);
   if (!existsSync(clusterOf(home))) await createCluster(home);
   const password = await passwordOf(home);
-  let session = await bringUp(home, { port, password, isDurable });
+  let session = await bringUp(home, { port, password, settings });
   let stopping: Promise<void> | undefined;
   let reviving: Promise<void> = Promise.resolve();
 
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres({
   const revive = async (): Promise<void> => {
     while (!stopping) {
       try {
-        session = await bringUp(home, { port: session.server.port, password, isDurable });
+        session = await bringUp(home, { port: session.server.port, password, settings });
         watch();
         return;
       } catch (error) {
@@ -94,8 +94,8 @@ async function bringUp(
   {
     port,
     password,
-    isDurable,
-  }: { readonly port: number | null; readonly password: string; readonly isDurable: boolean },
+    settings,
+  }: { readonly port: number | null; readonly password: string; readonly settings: Readonly<Record<string, string>> },
 ): Promise<Session> {
   const cluster = clusterOf(home);
   for (let tries = START_TRIES; tries > 0; tries -= 1) {
@@ -104,7 +104,7 @@ async function bringUp(
       await stopPostmaster(running.pid, cluster);
       continue;
     }
-    const server = running ?? (await launch(home, port ?? (await freePort()), isDurable));
+    const server = running ?? (await launch(home, port ?? (await freePort()), settings));
     const client = await connect(server, cluster, password);
     if (client) {
       await claim(client);

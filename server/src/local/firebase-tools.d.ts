@@ -27,6 +27,6 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   /** A CommonJS module: its exports are the default import. */
-  const exports: { default: { paths: Record<string, object> } };
+  const exports: { default: { paths: Record<string, { parameters?: object[] | undefined }> } };
   export default exports;
 }

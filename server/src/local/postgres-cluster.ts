@@ -84,14 +84,15 @@ export async function createCluster(home: PostgresHome): Promise<void> {
 /**
  * Starts the server; it accepts connections a moment later, or has exited and logged why.
  *
- * @param isDurable false = it doesn't flush to disk, and a crash of the machine may lose everything
+ * @param changes settings of PostgreSQL that differ from ours
  */
-export async function launch(home: PostgresHome, port: number, isDurable: boolean): Promise<Postmaster> {
+export async function launch(
+  home: PostgresHome,
+  port: number,
+  changes: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
   const log = await open(path.join(home.folder, 'log'), 'w', 0o600);
-  const settings = Object.entries({ ...SETTINGS, fsync: isDurable ? 'on' : 'off' }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const settings = Object.entries({ ...SETTINGS, ...changes }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     path.join(home.programs, 'bin', 'postgres'),
     ['-D', clusterOf(home), '-p', String(port), ...settings],

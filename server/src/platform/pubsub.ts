@@ -30,6 +30,8 @@ export type Topics = {
   sessionsEnded: [event: { userId: string }];
   /** Postings were written; counts and cached copies are out of date. */
   jobsChanged: [change: { source: string }];
+  /** What callers used of their limits at a process: budget, hashed caller, used so far, milliseconds left. */
+  limitsUsed: [event: { process: string; usage: readonly (readonly [string, string, number, number])[] }];
 };
 
 export type AppPubSub = PubSub<Topics>;

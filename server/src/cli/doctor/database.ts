@@ -11,6 +11,8 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
 const TIMEOUT_MS = 5_000;
+/** Leases last 15 seconds and more. */
+const CLOCKS_APART_MS = 5_000;
 
 /** Whether the database is reachable and its tables are up to date. Changes nothing. */
 export async function checkDatabase({ database, dataDir }: Config): Promise<Finding> {
@@ -44,19 +46,36 @@ async function ask(url: string, name: string): Promise<Finding> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
+    const askedAt = Date.now();
+    const { rows } = await client.query<{ version: number; now: Date }>(
+      `select current_setting('server_version_num')::int / 10000 as version, clock_timestamp() as now`,
     );
+    const answeredAt = Date.now();
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST) {
       return problem('Database', `${name} is PostgreSQL ${version}: use ${OLDEST} or newer.`);
     }
+    const apart = clocksApart(rows[0]?.now.getTime() ?? askedAt, askedAt, answeredAt);
+    if (apart !== null) return problem('Database', `${name} is reachable, but ${apart}`);
     return migrationState(`${name} (PostgreSQL ${version})`, await applied(client));
   } catch (error) {
     return problem('Database', `${startErrorMessage(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * A sentence when the database's clock differs from ours: work that one server has taken looks abandoned to a server
+ * whose clock is ahead.
+ *
+ * @param now of the database, asked between the two others; all in milliseconds
+ */
+export function clocksApart(now: number, askedAt: number, answeredAt: number): string | null {
+  const ahead = now > answeredAt ? now - answeredAt : Math.min(0, now - askedAt);
+  if (Math.abs(ahead) <= CLOCKS_APART_MS) return null;
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  return `its clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine's. Set both by NTP.`;
 }
 
 /** Names of applied migrations; null before the first start. */

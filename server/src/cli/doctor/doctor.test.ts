@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../platform/db/migrations/index.ts';
-import { migrationState } from './database.ts';
+import { clocksApart, migrationState } from './database.ts';
 import { diagnoseEnvironment } from './environment.ts';
 import { note, ok, problem, reportOf } from './finding.ts';
 import { loadConfig } from '../../config.ts';
@@ -77,6 +77,17 @@ describe('migrationState', () => {
     ['a newer one', [...all, '2999-01-01-later'], 'problem'],
   ])('finds %s', (_what, done, state) => {
     expect(migrationState('It', done).state).toBe(state);
+  });
+});
+
+describe('clocksApart', () => {
+  it.each([
+    [10_000, null],
+    [14_000, null],
+    [612_000, "its clock is 600 seconds ahead of this machine's. Set both by NTP."],
+    [-590_000, "its clock is 600 seconds behind this machine's. Set both by NTP."],
+  ])('finds a database whose clock says %d, asked between 10,000 and 12,000', (now, sentence) => {
+    expect(clocksApart(now, 10_000, 12_000)).toBe(sentence);
   });
 });
 

@@ -17,12 +17,12 @@ export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, c
   const trusted = new Map<string, { viewer: Viewer; until: number }>();
   const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64');
   return {
-    trusts: (token) => (trusted.get(tokenHash(token))?.until ?? 0) > clock.now().getTime(),
+    trusts: (token) => isTrusted(trusted.get(tokenHash(token)), clock.now().getTime()),
     async verify(token, { isFresh = false } = {}) {
       const now = clock.now().getTime();
       const key = tokenHash(token);
       const known = trusted.get(key);
-      if (known && known.until > now && !isFresh) return known.viewer;
+      if (known && isTrusted(known, now) && !isFresh) return known.viewer;
       trusted.delete(key);
       const viewer = await check(token);
       if (trusted.size >= TRUSTED_TOKENS) {
@@ -36,6 +36,11 @@ export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, c
       for (const [key, { viewer }] of trusted) if (viewer.id === userId) trusted.delete(key);
     },
   };
+}
+
+/** Not when the clock was set back since: nothing is trusted for longer than a minute. */
+function isTrusted(known: { readonly until: number } | undefined, now: number): boolean {
+  return known !== undefined && known.until > now && known.until <= now + TRUST_MS;
 }
 
 /** The refusal of a token that was valid once, or never. */

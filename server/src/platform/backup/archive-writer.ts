@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,8 +25,10 @@ export class ArchiveWriter {
   /** @param file an absolute path in an existing folder */
   constructor(file: string) {
     this.file = file;
-    this.draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.unfinished`);
-    const written = pipeline(Readable.from(this.zip.outputStream), createWriteStream(this.draft, { mode: MODE }));
+    this.draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
+    // Only a new file: in a folder of everybody's another one may be a link, or open in another program.
+    const options = { flags: 'wx', mode: MODE };
+    const written = pipeline(Readable.from(this.zip.outputStream), createWriteStream(this.draft, options));
     this.output = written;
     this.failure = new Promise<never>((_resolve, reject) => {
       this.zip.on('error', reject);

@@ -152,8 +152,11 @@ describe('the daily backup', () => {
     await make(day(1));
     await make(day(1), other);
     expect(await readdir(daily)).toHaveLength(1);
+    const leftovers = ['.foothold-2026-11-23T12-00-00.zip.a-1.unfinished', '.mine.unfinished'];
+    for (const name of leftovers) await writeFile(path.join(daily, name), '');
     // Names say when; the file itself is of now.
     for (const n of [2, 3]) await make(day(n));
+    await rm(path.join(daily, '.mine.unfinished'));
     expect((await readdir(daily)).toSorted()).toEqual(
       [backupName(day(2)), backupName(day(3))].map((name) => expect.stringMatching(name.slice(0, 20))),
     );
@@ -205,6 +208,25 @@ describe('a restore', () => {
     expect(kept).toBe(1);
     expect(await count(place.client, 'application')).toBe(3);
     expect(await place.store.stat(key)).toBeNull();
+  });
+
+  it('brings back accounts, and no session or mailed link of the time before', async () => {
+    const older = await emptyPlace();
+    await restore(file, older);
+    await older.client.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at)
+         values ('ada', '', 'ada@example.org', true, now(), now());
+       insert into auth_session (id, user_id, token, expires_at, created_at, updated_at)
+         values ('one', 'ada', 'token', now() + interval '1 day', now(), now());
+       insert into auth_code (id, identifier, value, expires_at, created_at, updated_at)
+         values ('one', 'reset', 'ada', now() + interval '1 hour', now(), now())`,
+    );
+    const from = path.join(folder, 'sessions.zip');
+    await takeBackup(older, from, NOW);
+    const place = await emptyPlace();
+    await restore(from, place);
+    const tables = ['auth_user', 'auth_session', 'auth_code'];
+    expect(await Promise.all(tables.map((table) => count(place.client, table)))).toEqual([1, 0, 0]);
   });
 
   it('leaves a database alone that holds tables of something else', async () => {

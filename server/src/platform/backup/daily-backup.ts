@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { type Clock, HOUR_MS } from '../clock.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../clock.ts';
 import { type IntervalJob, startIntervalJob } from '../interval-job.ts';
 import type { GaugeSource } from '../metrics/metrics.ts';
 import type { Place } from './place.ts';
@@ -9,6 +9,8 @@ import { takeBackup } from './take-backup.ts';
 
 /** 'foothold-2026-11-23T12-00-00.zip'; sorted by name they are sorted by time. */
 const NAME = /^foothold-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.zip$/;
+/** What a server that was killed leaves behind; see archive-writer.ts. */
+const UNFINISHED = /^\.foothold-[\dT-]+\.zip\.[\w-]+\.unfinished$/;
 /** Of several servers one makes the backup. */
 const BACKUP_LOCK = 4003;
 /** A little less than a day: the backup of tomorrow isn't later than that of today. */
@@ -53,6 +55,7 @@ export async function makeDailyBackup({ folder, keep, clock, logger, withPlace }
     ]);
     // Another server may have made it meanwhile.
     if (rows[0]?.mine !== true || !(await isDue())) return;
+    await removeLeftovers(folder, now);
     const file = path.join(folder, backupName(now));
     const { people, applications, files, missing } = await takeBackup(place, file, now);
     const { size } = await stat(file);
@@ -60,6 +63,15 @@ export async function makeDailyBackup({ folder, keep, clock, logger, withPlace }
     const old = (await backupsIn(folder)).toReversed().slice(keep ?? Infinity);
     for (const name of old) await rm(path.join(folder, name), { force: true });
   });
+}
+
+/** Younger ones may belong to a command that is running. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
+    const file = path.join(folder, name);
+    const age = now.getTime() - (await stat(file)).mtimeMs;
+    if (age > DAY_MS) await rm(file, { force: true });
+  }
 }
 
 /** When the newest backup in the folder was made; null without one. */

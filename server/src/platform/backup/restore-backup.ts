@@ -65,6 +65,7 @@ export async function restoreBackup(
       await withoutConstraints(client, () => writeTables(backup, client));
       await setSequences(client, manifest.sequences);
       await migrator.finish();
+      await endSessions(client);
       await refuseForeignTables(client, oldTables);
       for (const { key } of manifest.files) {
         if (!oldFiles.has(key)) newFiles.push(key);
@@ -145,6 +146,15 @@ const hasSameColumns = (shape: TableShape, columns: readonly string[]): boolean 
 
 const doesNotMatch = (what: string): BackupError =>
   new BackupError(`The backup doesn't match the version it names: ${what}. Use another backup.`);
+
+/**
+ * A session or a mailed link that ended after the backup was made, such as by a new password, must not come back to life.
+ * Both are of AUTH=password and AUTH=oidc.
+ */
+async function endSessions(client: pg.Client): Promise<void> {
+  await client.query('delete from auth_session');
+  await client.query('delete from auth_code');
+}
 
 /** Dropping them is undone by the caller. */
 async function refuseForeignTables(client: pg.Client, old: readonly TableShape[]): Promise<void> {

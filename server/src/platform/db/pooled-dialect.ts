@@ -9,6 +9,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { statementSpan } from '../tracing/statement-span.ts';
+import { tracedWithin } from '../tracing/tracing.ts';
 
 /** The connection as the pool hands it out; `release(true)` closes it. */
 type PoolClient = PostgresPoolClient & { release(destroy: boolean): void };
@@ -124,7 +126,11 @@ class PooledConnection implements PostgresPoolClient {
     work: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    return typeof work === 'string' ? this.run(work, parameters) : this.client.query(work);
+    if (typeof work !== 'string') return this.client.query(work);
+    return tracedWithin(
+      () => statementSpan(work),
+      () => this.run<R>(work, parameters),
+    );
   }
 
   release(): void {

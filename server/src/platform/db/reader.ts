@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { type SpanStart, tracedWithin } from '../tracing/tracing.ts';
 
 /** Runs reads that a replica may answer. */
 export interface Reader {
@@ -18,5 +19,19 @@ export interface Reader {
 
 /** Reads from the primary only, which always sees everything. */
 export function primaryReader(pool: Pool): Reader {
-  return { primary: pool, read: (work) => work(pool), require: () => undefined, requireLatest: async () => undefined };
+  return {
+    primary: pool,
+    read: (work) => tracedRead(() => work(pool)),
+    require: () => undefined,
+    requireLatest: async () => undefined,
+  };
 }
+
+/** Reads of one answer are one span, whichever server answers. */
+export const tracedRead = <T>(work: () => Promise<T>): Promise<T> => tracedWithin(() => READ_SPAN, work);
+
+const READ_SPAN: SpanStart = {
+  name: 'read postings',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.operation.name': 'select' },
+};

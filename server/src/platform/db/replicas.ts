@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Reader } from './reader.ts';
+import { type Reader, tracedRead } from './reader.ts';
 import { Replica, type ReplicaCondition } from './replica.ts';
 
 /** What a server reports about itself. */
@@ -52,7 +52,11 @@ export class Replicas implements Reader {
     this.replicas = options.urls.map((url) => new Replica(url, options.logger));
   }
 
-  async read<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  read<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    return tracedRead(() => this.readAnywhere(work));
+  }
+
+  private async readAnywhere<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const ready = this.replicas.filter((replica) => this.conditionOf(replica) === 'ready');
     const replica = ready[this.turn % Math.max(ready.length, 1)];
     if (replica === undefined) return work(this.primary);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../config.ts';
-import { CHILD_ENVIRONMENT } from '../../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../../testing/child-environment.ts';
 
 // Much longer than the computation takes: this machine may be busy.
 const LIMIT_MS = 4_000;
@@ -17,11 +17,10 @@ let complained: string;
 let ended: Promise<unknown[]>;
 
 function start(...options: string[]): void {
-  child = spawn(
-    process.execPath,
-    [...options, '--import', '@oxc-node/core/register', 'src/testing/hanging-process.ts', `${LIMIT_MS}`],
-    { cwd: path.join(REPOSITORY, 'server'), env: { ...CHILD_ENVIRONMENT } },
-  );
+  child = spawn(process.execPath, [...options, ...FROM_SOURCE, 'src/testing/hanging-process.ts', `${LIMIT_MS}`], {
+    cwd: path.join(REPOSITORY, 'server'),
+    env: { ...CHILD_ENVIRONMENT },
+  });
   [said, complained] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));

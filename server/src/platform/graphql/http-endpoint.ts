@@ -8,6 +8,7 @@ import { AppError, invalidInput } from '../app-error.ts';
 import { onePerTurn } from '../event-loop/one-per-turn.ts';
 import { callerOf } from '../http/authentication.ts';
 import { answerOtherMethods } from '../http/methods.ts';
+import { traced } from '../tracing/tracing.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Admission, AdmittedOperation } from './admission.ts';
@@ -85,10 +86,15 @@ export async function openGraphqlEndpoint<Context extends object>({
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, String(value));
-    const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: 'POST', headers, search: '', body: request.body },
-      context: async () => ({ ...createContext(request), caller: callerOf(request), cost: request.operationCost }),
-    });
+    const operation = request.operation ?? 'other';
+    const attributes = { 'graphql.operation.name': operation };
+    const span = { name: `graphql ${operation}`, kind: 'internal', attributes } as const;
+    const answer = await traced(span, () =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: 'POST', headers, search: '', body: request.body },
+        context: async () => ({ ...createContext(request), caller: callerOf(request), cost: request.operationCost }),
+      }),
+    );
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.status(answer.status ?? 200);
     return reply.send(answer.body.kind === 'complete' ? answer.body.string : Readable.from(answer.body.asyncIterator));

@@ -6,6 +6,7 @@ import { registerAddressLimits } from '../limits/address-limits.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { registerRequestMetrics } from '../metrics/request-metrics.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { callerOf } from './authentication.ts';
 import { limitBodyChunks } from './body-chunk-limit.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -77,6 +78,7 @@ export async function createHttpServer({ logger, settings, limits, metrics, onRe
   acceptEveryMethod(http);
   answerHead(http);
   registerErrorHandlers(http);
+  traceRequests(http);
   registerRequestMetrics(http, { metrics, logger, onRequest });
   registerRefusals(http, headers);
   registerHostCheck(http, settings);

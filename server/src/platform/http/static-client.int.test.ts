@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,28 @@ describe('the web app', () => {
     expect([headers['cache-control'], body.includes('drawn')]).toEqual(['no-cache', true]);
     expect(body).toContain('id="foothold-config"');
     expect((await app.inject({ url: '/board' })).body).toContain('first build');
+  });
+
+  it.each([
+    ['/search?q=x', 'search.html'],
+    ['/board', 'board.html'],
+    ['/board/import', 'index.html'],
+  ])('contains the frame of %s', async (url, file) => {
+    await writeFile(path.join(folder, 'search.html'), 'search.html');
+    await writeFile(path.join(folder, 'board.html'), 'board.html');
+    const { body } = await app.inject({ url });
+    expect(body).toContain(file === 'index.html' ? 'first build' : file);
+  });
+
+  it('may run the script the build has written into it, and no other', async () => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('content-security-policy', "script-src 'self'");
+      done();
+    });
+    await writeFile(path.join(folder, 'index.html'), '<head><script data-visitor="">first()</script></head>');
+    const { headers } = await app.inject({ url: '/board' });
+    const hash = createHash('sha256').update('first()').digest('base64');
+    expect(headers['content-security-policy']).toBe(`script-src 'sha256-${hash}' 'self'`);
   });
 
   it('sends the compressed copy of a script to browsers that accept it, and the script itself to others', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +15,31 @@ const PLACEHOLDER = '<!--foothold-config-->';
 /** Prefixes for programs: unknown addresses below them are never a page. */
 const PROGRAMS = /^\/+(api|auth|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
 
+/** Pages whose frame the build has drawn, by their addresses. All others begin with that of `index.html`. */
+const FRAMES = new Map([
+  ['/search', 'search.html'],
+  ['/board', 'board.html'],
+  ['/today', 'today.html'],
+  ['/inbox', 'inbox.html'],
+]);
+
+/** How the scripts begin that the build has written into a page: what decides its colours cannot wait for a file. */
+const INLINE_SCRIPT = '<script data-';
+
+/**
+ * The policy of a page: as that of all answers, and its own scripts may run, known by their hashes.
+ *
+ * @param html as the build wrote it, before anything is put in
+ */
+function policyOf(html: string, policy: string): string {
+  const scripts = html.split(INLINE_SCRIPT).slice(1);
+  const hashes = scripts.map((script) => {
+    const text = script.slice(script.indexOf('>') + 1, script.indexOf('</script>'));
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return hashes.length === 0 ? policy : policy.replace('script-src', `script-src ${hashes.join(' ')}`);
+}
+
 /** The JSON block of the page. */
 const settingsBlock = (settings: ClientSettings): string =>
   `<script type="application/json" id="foothold-config">${scriptJson(settings)}</script>`;
@@ -25,7 +51,7 @@ type PageHeadOf = (id: string) => Promise<PageHead | null>;
  * Serves the built web app: files under /assets with a permanent cache, and the page itself at every other address, so
  * that deep links survive a reload.
  *
- * @param folder the client's build, with `index.html`, with `home.html` where the build has prerendered the home page,
+ * @param folder the client's build, with `index.html`, with `home.html` and other pages where the build has drawn them,
  * and, when the playground is on, `playground.html`
  * @param heads of records' pages, by the address before the id: '/jobs' for `/jobs/{id}`
  */
@@ -38,8 +64,12 @@ export async function registerStaticClient(
 ): Promise<void> {
   const block = settingsBlock(settings);
   // Read each time: a build that replaces another one under a running server is served completely.
-  const page = async (reply: FastifyReply, file: string, head: PageHead | null = null): Promise<FastifyReply> => {
-    const text = (await readFile(path.join(folder, file), 'utf8')).replace(PLACEHOLDER, () => block);
+  const page = async (reply: FastifyReply, wanted: string, head: PageHead | null = null): Promise<FastifyReply> => {
+    const file = existsSync(path.join(folder, wanted)) ? wanted : 'index.html';
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const text = html.replace(PLACEHOLDER, () => block);
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') void reply.header('content-security-policy', policyOf(html, policy));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -58,9 +88,7 @@ export async function registerStaticClient(
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/', (_request, reply) =>
-    page(reply, existsSync(path.join(folder, 'home.html')) ? 'home.html' : 'index.html'),
-  );
+  app.get('/', (_request, reply) => page(reply, 'home.html'));
   answerOtherMethods(app, '/', ['GET']);
   for (const [address, headOf] of Object.entries(heads)) {
     app.get<{ Params: { id: string } }>(`${address}/:id`, async ({ params }, reply) => {
@@ -68,7 +96,7 @@ export async function registerStaticClient(
       const head = await headOf(params.id).catch(() => undefined);
       // Somebody's own job, too: only the app, which knows who asks, can tell it from nothing.
       if (head === null) void reply.code(404);
-      return page(reply, 'index.html', head ?? null);
+      return page(reply, `${address.slice(1)}.html`, head ?? null);
     });
     answerOtherMethods(app, `${address}/:id`, ['GET']);
   }
@@ -86,7 +114,7 @@ export async function registerStaticClient(
     const isFile = path.extname(address) !== '';
     const isPage = !isFile && !PROGRAMS.test(request.url);
     if (request.method === 'GET' || request.method === 'HEAD') {
-      return isPage ? page(reply, 'index.html') : notFound(request, reply);
+      return isPage ? page(reply, FRAMES.get(address) ?? 'index.html') : notFound(request, reply);
     }
     if (!isPage && !(isFile && (await isIn(folder, address)))) return notFound(request, reply);
     const allow = allMethods(['GET']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Budget } from './budget.ts';
+import { Budget, hashOf } from './budget.ts';
 
 /** A clock set by the test, in milliseconds. */
 function handClock(): { now(): Date; at: number } {
@@ -45,6 +45,18 @@ describe('Budget', () => {
     budget.take('second');
     for (let n = 0; n < 99_999; n += 1) budget.take(`other ${n}`);
     expect([budget.take('second'), budget.take('first')]).toEqual([60, 0]);
+  });
+
+  it('begins anew when the clock is set back, instead of refusing for a day', () => {
+    const clock = handClock();
+    clock.at = 86_400_000;
+    const budget = new Budget(1, 60_000, clock);
+    budget.take('ada', 5);
+    budget.countElsewhere('another', hashOf('ada'), { used: 5, leftMs: 60_000 });
+    clock.at = 0;
+    expect([budget.wait('ada'), budget.take('ada'), budget.take('ada')]).toEqual([0, 0, 60]);
+    clock.at = 60_000;
+    expect(budget.take('ada')).toBe(0);
   });
 
   it('limits nothing when the limit is 0', () => {

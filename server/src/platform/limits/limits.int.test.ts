@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPerson, type Person, unsignedToken } from '../../testing/people.ts';
 import { ONE_PAGE_PDF, SMALL_PNG } from '../../testing/role-matrix/small-files.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -208,6 +208,32 @@ describe('the upload limit', () => {
       expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('several servers', () => {
+  it('count together: three of them allow no more than one', async () => {
+    const first = await startTestApp({ RATE_LIMIT_PER_MINUTE: '30' });
+    const env = { RATE_LIMIT_PER_MINUTE: '30', DATABASE_URL: first.databaseUrl };
+    const others = [await startTestApp(env), await startTestApp(env)];
+    try {
+      const ask = async ({ api }: TestApp) => (await api('GET', '/me/premium', { token: person.token })).status;
+      for (let n = 0; n < 30; n += 1) expect(await ask(first)).toBe(200);
+      for (const server of others) {
+        let answered = 0;
+        // What was used at the first arrives within a moment, long before this server's own limit is reached.
+        await vi.waitFor(
+          async () => {
+            answered += 1;
+            expect(await ask(server)).toBe(429);
+          },
+          { interval: 100, timeout: 10_000 },
+        );
+        expect(answered).toBeLessThan(30);
+      }
+    } finally {
+      for (const server of [...others, first]) await server.close();
     }
   });
 });

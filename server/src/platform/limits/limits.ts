@@ -51,7 +51,7 @@ export interface AddressLimits {
   readonly calendars: Budget;
 }
 
-/** What one process allows each caller, over all interfaces. */
+/** What each caller is allowed, over all interfaces. */
 export interface Limits extends AddressLimits {
   /** Operations per minute of a person, or of a visitor's address: GraphQL, REST and sockets together. */
   readonly operations: Budget;
@@ -100,6 +100,14 @@ export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Cl
     signIns: perMinute(PER_ADDRESS.signIns * ratePerMinute),
     calendars: perMinute(CALENDARS_PER_MINUTE),
   };
+}
+
+/**
+ * The budgets that count across servers, by name. Not those of /health and /metrics: each server has to answer whoever
+ * watches it.
+ */
+export function sharedBudgets({ time, probes: _probes, scrapes: _scrapes, ...others }: Limits): Record<string, Budget> {
+  return { ...others, time: time.spent };
 }
 
 /** @throws AppError RATE_LIMITED, sent with `Retry-After`, unless `seconds` is 0 */

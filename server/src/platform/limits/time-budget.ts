@@ -8,7 +8,8 @@ import { Budget } from './budget.ts';
  * charged.
  */
 export class TimeBudget {
-  private readonly spent: Budget;
+  /** In milliseconds. */
+  readonly spent: Budget;
   private readonly isOff: boolean;
   private readonly processorMs: () => number;
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
+import { tracedMailer } from '../tracing/traced-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailSettings {
@@ -12,8 +13,11 @@ export interface MailSettings {
 
 /** The mailer for the settings. @param publicUrl whose host Message-IDs use */
 export function openMailer({ smtpUrl, from }: MailSettings, dataDir: string, publicUrl: string): Mailer {
-  if (smtpUrl === null) return openOutbox(dataDir);
-  return createSmtpMailer({ url: smtpUrl, from, host: new URL(publicUrl).hostname });
+  return tracedMailer(
+    smtpUrl === null
+      ? openOutbox(dataDir)
+      : createSmtpMailer({ url: smtpUrl, from, host: new URL(publicUrl).hostname }),
+  );
 }
 
 /** The local outbox in DATA_DIR. */

@@ -20,7 +20,7 @@ export function httpProblem(response: IncomingMessage, host: string): OutboundEr
 
 const TYPES = {
   json: { pattern: /json|javascript|text\/plain|octet-stream/, name: 'JSON' },
-  xml: { pattern: /\bxml|\+xml|text\/plain|octet-stream/, name: 'XML' },
+  xml: { pattern: /\bxml|\+xml|text\/plain|octet-stream|gzip/, name: 'XML' },
   html: { pattern: /html|text\/plain/, name: 'a web page' },
 } as const;
 

@@ -105,6 +105,19 @@ describe('answers', () => {
     expect(await get('/packed')).toMatchObject({ text: '["Zoë"]', etag: '"v1"', notModified: false });
   });
 
+  it('are unpacked where they are a packed file', async () => {
+    const headers = { 'content-type': 'application/x-gzip' };
+    server.on('/sitemap.xml.gz', (_request, response) => response.writeHead(200, headers).end(gzipSync('<urlset/>')));
+    expect((await get('/sitemap.xml.gz', { accept: 'xml' })).text).toBe('<urlset/>');
+    for (const [body, problem] of [
+      [gzipSync('x'.repeat(MAX_BYTES + 1)), 'too-large'],
+      [gzipSync('<urlset/>').subarray(0, 20), 'type'],
+    ] as const) {
+      server.on('/broken.xml.gz', (_request, response) => response.writeHead(200, headers).end(body));
+      await expect(get('/broken.xml.gz', { accept: 'xml' })).rejects.toMatchObject({ problem });
+    }
+  });
+
   it('cost a 304 when nothing changed', async () => {
     server.on('/etag', (request, response) =>
       response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200, { etag: '"v1"' }).end('[]'),

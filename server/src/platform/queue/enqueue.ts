@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { currentTraceparent } from '../tracing/tracing.ts';
 import { QUEUE_SCHEMA } from './runner.ts';
 
 /** One run of a task. */
@@ -17,12 +18,14 @@ export interface QueueJob {
  */
 export async function enqueue(em: EntityManager, jobs: readonly QueueJob[]): Promise<void> {
   if (jobs.length === 0 || !(await hasQueue(em))) return;
+  const traceparent = currentTraceparent();
+  const traced = traceparent === null ? {} : { traceparent };
   await em.execute(
     `select ${QUEUE_SCHEMA}.add_job(job.task, job.payload, run_at := job."runAt", max_attempts := job."maxAttempts",
        job_key := job.key)
      from jsonb_to_recordset(?::jsonb)
        as job (task text, payload json, "runAt" timestamptz, key text, "maxAttempts" int)`,
-    [JSON.stringify(jobs)],
+    [JSON.stringify(jobs.map((job) => ({ ...job, payload: { ...job.payload, ...traced } })))],
   );
 }
 

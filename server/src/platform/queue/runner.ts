@@ -8,6 +8,8 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import * as z from 'zod';
+import { traced } from '../tracing/tracing.ts';
 
 /** The schema of the queue's tables, in the same database as ours. */
 export const QUEUE_SCHEMA = 'foothold_queue';
@@ -61,7 +63,10 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
       noHandleSignals: true,
       parsedCronItems: work.cron,
       taskList: Object.fromEntries(
-        Object.entries(work.tasks).map(([name, task]) => [name, (payload) => task(payload, pool, stopping.signal)]),
+        Object.entries(work.tasks).map(([name, task]) => [
+          name,
+          (payload) => continueTrace(name, payload, () => task(payload, pool, stopping.signal)),
+        ]),
       ),
       logger: new WorkerLogger(logTo(logger)),
     });
@@ -105,6 +110,16 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
       await pool.end();
     },
   };
+}
+
+const tracedPayload = z.object({ traceparent: z.string() });
+
+/** A job that a request added belongs to the trace of that request; others aren't traced. */
+function continueTrace(task: string, payload: unknown, work: () => Promise<void>): Promise<void> {
+  const { data } = tracedPayload.safeParse(payload);
+  if (data === undefined) return work();
+  const attributes = { 'messaging.system': 'graphile-worker', 'messaging.destination.name': task };
+  return traced({ name: `process ${task}`, kind: 'consumer', attributes, parent: data.traceparent }, work);
 }
 
 /** The worker's own messages are for debugging. */

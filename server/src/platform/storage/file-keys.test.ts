@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileAddress, newFileKey, ownerFolder, parseFileAddress, parseFileKey } from './file-keys.ts';
+import { type FileFolder, fileAddress, newFileKey, ownerFolder, parseFileAddress, parseFileKey } from './file-keys.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -30,6 +30,23 @@ describe('the key of a file', () => {
         expect(ownerFolder('resumes', one) === ownerFolder('resumes', other)).toBe(one === other);
       }),
     );
+  });
+
+  it.each<[FileFolder, string, string[]]>([
+    ['avatars', 'avatar', ['jpg', 'png', 'gif']],
+    ['resumes', 'cv', ['pdf']],
+    ['documents', 'document', ['pdf', 'docx', 'txt']],
+    ['cvs', 'cv', ['docx']],
+    ['uploads', 'upload', ['pdf', 'docx', 'doc', 'txt', 'json']],
+  ])('in %s begins with %s and has no other extension', (folder, stem, extensions) => {
+    const all = ['jpg', 'png', 'gif', 'pdf', 'docx', 'doc', 'txt', 'json'];
+    const file = (name: string, extension: string): string =>
+      `${folder}/ada/${name}-1772366400000-${'0'.repeat(32)}.${extension}`;
+    expect(all.filter((extension) => parseFileKey(file(stem, extension)) !== null)).toEqual(
+      all.filter((extension) => extensions.includes(extension)),
+    );
+    const others = ['avatar', 'cv', 'document', 'upload'].filter((name) => name !== stem);
+    for (const name of others) expect(parseFileKey(file(name, extensions[0] ?? ''))).toBeNull();
   });
 
   it('is refused for an id that is too long for a folder', () => {

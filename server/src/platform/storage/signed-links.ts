@@ -9,6 +9,9 @@ export interface LinkSignature {
   readonly signature: string;
 }
 
+/** Clocks of servers may differ by this much; a link that expires later was made before the clock was set back. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
 /** Creates and verifies links that open one private file for ten minutes, for places that can't send a token. */
 export class SignedLinks {
   private readonly secret: string;
@@ -30,7 +33,10 @@ export class SignedLinks {
 
   /** True while the link is valid. */
   accepts(address: string, { expires, signature }: LinkSignature): boolean {
-    if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= this.clock.now().getTime()) return false;
+    if (!/^\d{1,12}$/.test(expires)) return false;
+    const leftMs = Number(expires) * 1000 - this.clock.now().getTime();
+    // Signing rounds up to a second.
+    if (leftMs <= 0 || leftMs > LIMITS.fileLinkMs + CLOCK_TOLERANCE_MS + 1_000) return false;
     const expected = Buffer.from(this.signatureOf(address, expires));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected);

@@ -7,6 +7,9 @@ import { keyFor } from './keys.ts';
 /** As long as Firebase's: the web app fetches a new one in time, and a revoked session is noticed before. */
 const LIFETIME_S = 3_600;
 
+/** Clocks of servers may differ by this much. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
 const claims = z.object({ sub: z.string().min(1), sid: z.string().min(1), exp: z.number() });
 
 /** A session at this installation, as its tokens name it. */
@@ -51,6 +54,8 @@ export function createAccessTokens(secret: string, publicUrl: string, clock: Clo
           currentDate: clock.now(),
         });
         const { sub, sid, exp } = claims.parse(payload);
+        // Made before the clock was set back: it would be valid for longer than an hour.
+        if (exp * 1000 - clock.now().getTime() > LIFETIME_S * 1000 + CLOCK_TOLERANCE_MS) throw refusedToken();
         return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw refusedToken();

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { shareUsage } from '../../limits/share-usage.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import type { AppPubSub } from '../../pubsub.ts';
 import type { AuthProvider } from '../accounts.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createLibrary, SIGN_IN_PATH } from './library.ts';
@@ -31,8 +33,8 @@ export interface OwnSignInOptions {
   readonly allowsOrigin: (origin: string) => boolean;
   /** True for a person to refuse whatever their session says. */
   readonly isGone: (userId: string) => Promise<boolean>;
-  /** Called when every session of a person has ended, for other processes and open sockets. */
-  readonly onSessionsEnded: (userId: string) => void;
+  /** Tells other processes and open sockets when every session of a person has ended, and who was refused here. */
+  readonly pubSub: AppPubSub;
 }
 
 /** Sign-in without a cloud: accounts and sessions in the database, and the routes below /auth. */
@@ -42,13 +44,13 @@ export interface OwnSignIn {
 }
 
 export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
-  const { pool, secret, publicUrl, clock, logger, oidc } = options;
+  const { pool, secret, publicUrl, clock, logger, oidc, pubSub } = options;
   const tokens = createAccessTokens(secret, publicUrl, clock);
   const verifier = createOwnVerifier({ pool, tokens, clock, isGone: options.isGone });
   const mails = new SignInMails(options.mailer, publicUrl, logger);
   const onSessionsEnded = (userId: string): void => {
     verifier.forget(userId);
-    options.onSessionsEnded(userId);
+    pubSub.publish('sessionsEnded', { userId });
   };
   const onReset = async (userId: string): Promise<void> => {
     // The link came by mail: whoever used it owns the address.
@@ -82,6 +84,8 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
           );
           if (client === null) {
             const limits = new SignInLimits(options.isUnlimited, clock);
+            const stopSharing = shareUsage(pubSub, limits.budgets);
+            scope.addHook('onClose', async () => stopSharing());
             registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, clock });
           } else {
             registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });

@@ -235,6 +235,12 @@ describe('a token of this installation', () => {
     expect((await viewer()).status).toBe(401);
   });
 
+  it('is refused once its session has run out', async () => {
+    const { id, token } = await signedInPerson();
+    await app.query(`update auth_session set expires_at = now() - interval '1 second' where user_id = $1`, [id]);
+    expect(await statusWith(token)).toBe(401);
+  });
+
   it('is refused for a disabled account, which cannot sign in or confirm anything', async () => {
     const { id, token, enter, browser } = await signedInPerson();
     await app.query('update auth_user set disabled = true where id = $1', [id]);

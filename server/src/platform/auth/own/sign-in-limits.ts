@@ -9,7 +9,7 @@ const WRONG = { perAccount: 10, perNetwork: 50 } as const;
 /** Accounts a network may create, mails it may ask for, and mails an address may get, within an hour. */
 const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, codes: 60 } as const;
 
-/** What guessing, flooding and mailing strangers runs into. Counted per process. */
+/** What guessing, flooding and mailing strangers runs into. */
 export class SignInLimits {
   private readonly wrongByAccount: Budget;
   private readonly wrongByNetwork: Budget;
@@ -28,6 +28,18 @@ export class SignInLimits {
     this.mailsByNetwork = hourly(PER_HOUR.mailsByNetwork);
     this.mailsToAddress = hourly(PER_HOUR.mailsToAddress);
     this.codes = hourly(PER_HOUR.codes);
+  }
+
+  /** By name, to be counted across servers. */
+  get budgets(): Readonly<Record<string, Budget>> {
+    return {
+      wrongByAccount: this.wrongByAccount,
+      wrongByNetwork: this.wrongByNetwork,
+      signUps: this.signUps,
+      mailsByNetwork: this.mailsByNetwork,
+      mailsToAddress: this.mailsToAddress,
+      codes: this.codes,
+    };
   }
 
   /**

@@ -29,6 +29,9 @@ import { OwnAccounts } from './migration-2026-11-23-own-accounts.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
 import { MasterCvs } from './migration-2026-11-23-master-cv.ts';
+import { KeyVersions } from './migration-2026-11-23-key-versions.ts';
+import { PostingSigns } from './migration-2026-11-23-posting-signs.ts';
+import { MasterCvParts } from './migration-2026-11-23-master-cv-parts.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SkillAnswers } from './migration-2026-11-23-skill-answers.ts';
@@ -71,4 +74,7 @@ export const migrations = [
   { name: '2026-11-23-own-accounts', class: OwnAccounts },
   { name: '2026-11-23-skill-answers', class: SkillAnswers },
   { name: '2026-11-23-master-cv', class: MasterCvs },
+  { name: '2026-11-23-posting-signs', class: PostingSigns },
+  { name: '2026-11-23-key-versions', class: KeyVersions },
+  { name: '2026-11-23-master-cv-parts', class: MasterCvParts },
 ];

@@ -11,7 +11,9 @@ create or replace function number_search_change() returns trigger language plpgs
 begin
   perform pg_advisory_xact_lock(4001);
   new.change_number := nextval('job_search_change');
-  new.is_located := exists (select from job where id = new.job_id and longitude is not null);
+  select longitude is not null, created_at,
+         (repost_count > 0)::int | (evergreen::int << 1) | ((off_board_at is not null)::int << 2)
+  into new.is_located, new.first_seen, new.signs_mask from job where id = new.job_id;
   return new;
 end $$;
 
@@ -44,11 +46,11 @@ drop trigger if exists follow_posting on job;
 create constraint trigger follow_posting after update on job deferrable initially deferred
   for each row when ((old.title, old.company, old.location, old.city, old.longitude, old.latitude, old.posted_date,
       old.salary, old.employment_types, old.skills, old.experience, old.remote, old.url, old.source, old.closed_at,
-      old.repost_count, old.evergreen, old.off_board_at, old.sponsorship, old.clearance, old.language, old.required_skills, old.preferred_skills,
+      old.created_at, old.repost_count, old.evergreen, old.off_board_at, old.sponsorship, old.clearance, old.language, old.required_skills, old.preferred_skills,
       old.years_min, old.years_max, old.places, old.pay_min, old.pay_max, old.pay_currency, old.pay_period)
     is distinct from (new.title, new.company, new.location, new.city, new.longitude, new.latitude, new.posted_date,
       new.salary, new.employment_types, new.skills, new.experience, new.remote, new.url, new.source, new.closed_at,
-      new.repost_count, new.evergreen, new.off_board_at, new.sponsorship, new.clearance, new.language, new.required_skills, new.preferred_skills,
+      new.created_at, new.repost_count, new.evergreen, new.off_board_at, new.sponsorship, new.clearance, new.language, new.required_skills, new.preferred_skills,
       new.years_min, new.years_max, new.places, new.pay_min, new.pay_max, new.pay_currency, new.pay_period))
   execute function follow_posting();
 `,
