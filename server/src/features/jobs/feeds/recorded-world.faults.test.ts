@@ -10,7 +10,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { REPOSITORY } from '../../../config.ts';
 import { freePort } from '../../../local/ports.ts';
-import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../../../testing/child-environment.ts';
 import { type Graphql, graphqlClient } from '../../../testing/clients.ts';
 import { faultRuns } from '../../../testing/fault-runs.ts';
 import { confirmedPerson, type Person } from '../../../testing/people.ts';
@@ -52,7 +52,7 @@ const start = (name: string, settings: object): ChildProcess =>
   fork(fileURLToPath(new URL(`../../../testing/${name}.ts`, import.meta.url)), [JSON.stringify(settings)], {
     cwd: path.join(REPOSITORY, 'server'),
     env: CHILD_ENVIRONMENT,
-    execArgv: ['--import', '@oxc-node/core/register'],
+    execArgv: [...FROM_SOURCE],
   });
 
 async function said<Shape extends z.ZodType>(child: ChildProcess, shape: Shape): Promise<z.infer<Shape>> {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { dropSamplesForRealJobs } from '../ingest/drop-samples.ts';
-import { fillIdentityKeys } from '../ingest/identity-backfill.ts';
+import { renewKeys } from '../ingest/renew-keys.ts';
 import { type BoardSummary, ingestBoard } from '../ingest/ingest-board.ts';
 import { type FeedBoard, feedBoards } from '../sources/feed-boards.ts';
 import { NO_KEYS, type SourceKeys } from '../sources/source-keys.ts';
@@ -64,7 +64,7 @@ export async function workOnRun(pool: Pool, work: RunWork): Promise<'done' | 'st
   const signal = AbortSignal.any([work.signal, lost.signal]);
   const beats = keepLease(pool, work, lost);
   try {
-    await fillIdentityKeys(pool);
+    await renewKeys(pool);
     const reading = new RunReading(pool, work, signal);
     await reading.finishInterrupted();
     await Promise.all((await waitingSources(pool, work.id)).map((source) => reading.readSource(source)));

@@ -1,6 +1,7 @@
 import { PAY_PERIODS, SAMPLE_SOURCE, SPONSORSHIPS } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import type { GivenFacts, Posting, PostingReading } from '../model/posting.ts';
+import { KEY_VERSION } from '../model/key-version.ts';
 import { addressKey, titledKey } from '../model/posting-identity.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
@@ -127,6 +128,7 @@ export function sourceRow(entry: Planned, batch: PostingBatch): object {
     url: posting.url,
     address_key: addressKey(posting.url),
     titled_key: titledKey(posting),
+    key_version: KEY_VERSION,
     is_primary: isPrimary,
     closed: posting.closed,
     version: batch.versions?.get(posting.externalId) ?? null,
@@ -148,6 +150,7 @@ export function searchRow(job: JobRow): Record<string, unknown> & { title_words:
       experience: job.experience,
       remote: job.remote,
       source: job.source,
+      evergreen: job.evergreen,
     }),
     title_words: searchTerms(job.title),
     is_sample: job.source === SAMPLE_SOURCE,

@@ -1,8 +1,8 @@
-import { FACT_COLUMNS } from '../model/job-facts.ts';
+import { WRITTEN_FACT_COLUMNS } from '../model/job-facts.ts';
 
 /** The statements of `posting-writer.ts`. Rows arrive as one JSON parameter: one statement, whatever their number. */
 
-const factColumns = (form: (column: string) => string): string => FACT_COLUMNS.map(form).join(', ');
+const factColumns = (form: (column: string) => string): string => WRITTEN_FACT_COLUMNS.map(form).join(', ');
 
 /** $1 source, $2 external ids. */
 export const KNOWN = `
@@ -225,15 +225,17 @@ export const SEE_THESE = `
 /** $1 source, $2 rows, $3 now, $4 board. A posting closed again keeps the time it was first found closed. */
 export const UPSERT_SOURCES = `
   insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen, board, url, address_key,
-                          titled_key, is_primary, closed_at, version, location, places, posting)
-  select $1, external_id, job_id, content_hash, $3, $3, $4, url, address_key, titled_key, is_primary,
+                          titled_key, key_version, is_primary, closed_at, version, location, places, posting)
+  select $1, external_id, job_id, content_hash, $3, $3, $4, url, address_key, titled_key, key_version, is_primary,
          case when closed then $3::timestamptz end, version, location, places, posting
   from json_to_recordset($2::json) as row (
-    external_id text, job_id bigint, content_hash text, url text, address_key text, titled_key text, is_primary boolean, closed boolean,
+    external_id text, job_id bigint, content_hash text, url text, address_key text, titled_key text,
+    key_version smallint, is_primary boolean, closed boolean,
     version text, location text, places jsonb, posting jsonb)
   on conflict (source, external_id) do update set
     content_hash = excluded.content_hash, last_seen = greatest(job_source.last_seen, excluded.last_seen),
     board = excluded.board, url = excluded.url, address_key = excluded.address_key, titled_key = excluded.titled_key,
+    key_version = excluded.key_version,
     is_primary = excluded.is_primary,
     version = excluded.version, location = excluded.location, places = excluded.places,
     posting = case when not excluded.is_primary then coalesce(excluded.posting, job_source.posting) end,

@@ -6,7 +6,7 @@ import { MINUTE_MS, systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { runSupervised } from '../../../platform/processes/run-supervised.ts';
 import { REREAD_OVER } from './reread-messages.ts';
-import { fillIdentityKeys } from './identity-backfill.ts';
+import { renewKeys } from './renew-keys.ts';
 import { mergeStored } from './openings.ts';
 import { rereadPostings } from './reread-postings.ts';
 
@@ -20,7 +20,7 @@ await runSupervised(async (said, tell) => {
   const logger = createLogger('info');
   const reading = (async () => {
     // First: when it is stopped, there are postings left to read, and all of it goes on the next time.
-    await fillIdentityKeys(pool);
+    await renewKeys(pool);
     const merged = await mergeStored(pool, systemClock.now(), { signal: stopping.signal });
     if (merged > 0) logger.info({ postings: merged }, 'jobs: copies of stored postings were merged');
     const count = await rereadPostings(pool, { signal: stopping.signal });

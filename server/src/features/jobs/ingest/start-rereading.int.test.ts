@@ -35,6 +35,16 @@ describe('startRereading', { timeout: 60_000 }, () => {
     expect(await start()).toBeNull();
   });
 
+  it('makes keys of older rules anew as well', async () => {
+    await world.load([somePosting()]);
+    expect(await start()).toBeNull();
+    await world.pool.query('update job_source set key_version = 0');
+    const child = await start();
+    while ((await world.pool.query('select from job_source where key_version = 0')).rowCount !== 0) await sleep(50);
+    await child?.stop();
+    expect(await start()).toBeNull();
+  });
+
   it('starts nothing for jobs that people added', async () => {
     await world.load([somePosting({ readerVersion: 0 })], { source: OWN_SOURCE });
     expect(await start()).toBeNull();

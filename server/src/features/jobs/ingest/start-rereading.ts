@@ -3,6 +3,7 @@ import pg from 'pg';
 import { OWN_SOURCE } from '../../../domain/index.ts';
 import { type SupervisedProcess, superviseProcess } from '../../../platform/processes/supervisor.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
+import { KEY_VERSION } from '../model/key-version.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
 
 const PROGRAM = nodeProgram(import.meta.url, './reread-process');
@@ -41,8 +42,9 @@ async function isBehind(connectionString: string): Promise<boolean> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     const { rows } = await pool.query<{ found: boolean }>(
-      'select exists (select from job where reader_version < $1 and source <> $2) as found',
-      [READER_VERSION, OWN_SOURCE],
+      `select exists (select from job where reader_version < $1 and source <> $2)
+           or exists (select from job_source where key_version < $3) as found`,
+      [READER_VERSION, OWN_SOURCE, KEY_VERSION],
     );
     return rows[0]?.found === true;
   } finally {

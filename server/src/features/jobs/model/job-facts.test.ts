@@ -6,6 +6,8 @@ const posting: FactPosting = {
   experience: 'senior',
   remote: null,
   source: 'lever',
+  evergreen: true,
+  reposts: 2,
 };
 
 describe.each(Object.entries<JobFact>(JOB_FACTS))('the fact %s', (_name, fact) => {
@@ -20,7 +22,13 @@ describe.each(Object.entries<JobFact>(JOB_FACTS))('the fact %s', (_name, fact) =
 describe('the columns of a posting', () => {
   // These numbers stand in databases: a word keeps its code for good.
   it('keep the codes they were released with', () => {
-    expect(factColumns(posting)).toEqual({ type_mask: 0b101, experience: 4, remote: 0, source_code: 2 });
+    expect(factColumns(posting)).toEqual({
+      type_mask: 0b101,
+      experience: 4,
+      remote: 0,
+      source_code: 2,
+      signs_mask: 0b11,
+    });
     expect(codeOf(JOB_FACTS.source, 'sample')).toBe(16);
   });
 

@@ -4,6 +4,7 @@ import {
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
   JOB_SOURCES,
+  POSTING_SIGNS,
   WORK_MODES,
   type WorkMode,
 } from '../../../domain/index.ts';
@@ -15,6 +16,10 @@ export interface FactPosting {
   readonly remote: WorkMode | null;
   /** The name of the source that leads the posting. */
   readonly source: string;
+  readonly evergreen: boolean;
+  /** How often it was seen posted again; whoever writes a posting does not know it. */
+  readonly reposts?: number;
+  readonly offBoardSince?: Date | null;
 }
 
 /** A closed set of words, of which a posting has some, and which a search can ask for. */
@@ -27,6 +32,8 @@ export interface JobFact {
   readonly words: readonly string[];
   /** The words that are true of a posting; none = not known. A search for a word finds exactly those that have it. */
   readonly of: (posting: FactPosting) => readonly string[];
+  /** The database fills the column from `job` whenever that changes; nobody writes it. See `search-changes.sql.ts`. */
+  readonly isDerived?: true;
 }
 
 const known = (word: string | null): readonly string[] => (word === null ? [] : [word]);
@@ -55,6 +62,14 @@ export const JOB_FACTS = {
     words: JOB_SOURCES,
     of: ({ source }) => JOB_SOURCES.filter((name) => name === source),
   },
+  signs: {
+    column: 'signs_mask',
+    holds: 'several',
+    words: POSTING_SIGNS,
+    of: ({ reposts = 0, evergreen, offBoardSince = null }) =>
+      POSTING_SIGNS.filter((sign) => ({ reposted: reposts > 0, evergreen, 'off-board': offBoardSince !== null })[sign]),
+    isDerived: true,
+  },
 } as const satisfies Readonly<Record<string, JobFact>>;
 
 export type JobFactName = keyof typeof JOB_FACTS;
@@ -63,6 +78,11 @@ const ENTRIES: readonly (readonly [string, JobFact])[] = Object.entries(JOB_FACT
 
 /** In the table's order. */
 export const FACT_COLUMNS: readonly string[] = ENTRIES.map(([, { column }]) => column);
+
+/** Those that the writer of postings fills. */
+export const WRITTEN_FACT_COLUMNS: readonly string[] = ENTRIES.flatMap(([, { column, isDerived }]) =>
+  isDerived === true ? [] : [column],
+);
 
 /** What of these facts a search asks for: any of these words, null standing for 'not known'. Absent = whatever it is. */
 export type WantedFacts = Readonly<Partial<Record<JobFactName, readonly (string | null)[]>>>;

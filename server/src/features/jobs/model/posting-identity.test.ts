@@ -145,6 +145,33 @@ describe('what a list adds to a title', () => {
   it.each(['Lindqvist Labs (YC S21)', 'Lindqvist Labs Careers', 'lindqvistlabs.com'])('%s is the employer', (company) =>
     expect(key('Data Engineer', company)).toBe(key('Data Engineer')),
   );
+
+  it.each([
+    ['Nike, Inc.', 'nikeinc.com'],
+    ['Nike', 'nikeinc.com'],
+    ['Acme Widgets AG', 'acmewidgetsag.com'],
+    ['Acme Widgets', 'acmewidgetslimited.co.uk'],
+    ['KnowBe4', 'knowbe4.com'],
+    ['Jerry.ai', 'jerryai.com'],
+    ['The Widget Company', 'thewidgetcompany.com'],
+    ['Expedia Group', 'expediagroup.com'],
+    // 'ab' is a legal form, and here the end of a name.
+    ['GitLab', 'gitlab.com'],
+  ])('%s is the employer at %s', (company, address) => {
+    const named = (name: string) => new ComparedOpening(somePosting({ company: name, description: 'Short.' }));
+    const [one, other] = [named(company), named(address)];
+    expect(matchOf(one, other)).toBe('likely');
+    const keysOf = ({ identityKey: own, titledKey }: ComparedOpening) => [own, titledKey];
+    expect(keysOf(one).some((own) => keysOf(other).includes(own))).toBe(true);
+  });
+
+  it.each([
+    ['Nik', 'nikinc.example.com'],
+    ['Gitl', 'gitlab'],
+  ])('%s is not the employer at %s', (company, name) => {
+    const named = (own: string) => new ComparedOpening(somePosting({ company: own, description: 'Short.' }));
+    expect(matchOf(named(company), named(name))).toBeNull();
+  });
 });
 
 describe('matchOf', () => {

@@ -51,10 +51,29 @@ export function identityKey(posting: Pick<Opening, 'company' | 'title' | 'places
   return [employer, titleKey(posting.title, employer, placeWords(posting))].join('|');
 }
 
-/** The same with the places that a title names: what a list without a field for the place writes. */
+/**
+ * The same with the places that a title names: what a list without a field for the place writes; and by the name that an
+ * employer's web address stands for.
+ */
 export function titledKey(posting: Pick<Opening, 'company' | 'title'>): string {
   const employer = employerKey(posting.company);
-  return [employer, titleKey(posting.title, employer, NOWHERE)].join('|');
+  return [withoutForm(posting.company, employer), titleKey(posting.title, employer, NOWHERE)].join('|');
+}
+
+/** A name that is a web address: 'acmeag.com'. */
+const ADDRESS = /^\s*(?:www\.)?[\p{L}\p{N}-]{2,63}(?:\.(?:com?|org|net))?\.[a-z]{2,10}\s*$/iu;
+/** What is glued to a name in its address. */
+const GLUED_BEFORE = /^the(?=[\p{L}\p{N}]{4})/u;
+const GLUED_BEHIND =
+  /(?<=[\p{L}\p{N}]{3})(?:careers|jobs|com|ai|io|incorporated|inc|llc|llp|ltd|limited|gmbh|corporation|corp|plc|company|co|ag|se|sa|as|ab|oy|bv|nv|kg|srl|spa|sas|pty)$/u;
+
+/** 'nike' for 'nikeinc.com'. 'gitlab.com' gives 'gitl' by mistake, so nothing goes by this alone. */
+function withoutForm(company: string, employer: string): string {
+  if (!ADDRESS.test(company)) return employer;
+  const [host = ''] = comparableText(company)
+    .replace(/^www\./u, '')
+    .split('.', 1);
+  return comparableWords(host).join('').replace(GLUED_BEHIND, '').replace(GLUED_BEFORE, '');
 }
 
 /** What boards and lists put behind the name of an employer. */
@@ -176,6 +195,7 @@ export class ComparedOpening {
   readonly opening: Opening;
   #identityKey: string | null = null;
   #titledKey: string | null = null;
+  #plainKey: string | null = null;
   #addressKey: { readonly key: string | null } | null = null;
   #texts: ReadonlySet<string> | null = null;
   #languages: string | null = null;
@@ -190,6 +210,18 @@ export class ComparedOpening {
 
   get titledKey(): string {
     return (this.#titledKey ??= titledKey(this.opening));
+  }
+
+  /** As `titledKey`, by the employer's name as it stands. */
+  private get plainKey(): string {
+    const { company, title } = this.opening;
+    const employer = employerKey(company);
+    return (this.#plainKey ??= [employer, titleKey(title, employer, NOWHERE)].join('|'));
+  }
+
+  /** Whether employer and title are the same, with the places that a title names. */
+  hasTitleOf(other: ComparedOpening): boolean {
+    return this.titledKey === other.titledKey || this.plainKey === other.plainKey;
   }
 
   get addressKey(): string | null {
@@ -223,7 +255,7 @@ export function matchOf(
 ): Match {
   if (excludeEachOther(left.opening, right.opening)) return null;
   const haveOneAddress = isOneAddress(left, right);
-  const haveOneTitle = left.titledKey === right.titledKey;
+  const haveOneTitle = left.hasTitleOf(right);
   if (!haveOneAddress && !haveOneTitle && left.identityKey !== right.identityKey) return null;
   const said = compareTexts(texts, haveOneTitle);
   // 'Recruiter, Japan' and 'Recruiter, Korea' are one text but for the language.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { pagesOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { type FeedPage, NO_STATE } from './job-source.ts';
 import { sitemap } from './sitemap.ts';
@@ -7,6 +8,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 /** Everything here is made up. */
 const SITE = 'https://ollerby.example';
 const board = `${SITE}/sitemap.xml`;
+const robots = `${SITE}/robots.txt`;
 
 const urls = (...entries: readonly (readonly [path: string, lastmod?: string])[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries
@@ -50,7 +52,7 @@ describe('sitemap', () => {
         state: { cursor: now.toISOString() },
       },
     ]);
-    expect(asked.map(({ url }) => url)).toEqual([board, `${SITE}/careers/miller`, `${SITE}/careers/`]);
+    expect(asked.map(({ url }) => url)).toEqual([robots, board, `${SITE}/careers/miller`, `${SITE}/careers/`]);
   });
 
   it('asks again for what changed alone, and for pages that had no posting when they did', async () => {
@@ -71,7 +73,7 @@ describe('sitemap', () => {
     const second = recordedFetcher({ ...answers, [board]: changed, [`${SITE}/jobs/2`]: page('Head Baker') });
     const again = await pagesOf(sitemap, second.fetcher, { board, now: new Date('2026-03-13'), known, state });
     expect(titlesOf(again)).toEqual([`{"asItWas":"${SITE}/jobs/1"}`, 'Head Baker']);
-    expect(second.asked.map(({ url }) => url)).toEqual([board, `${SITE}/jobs/2`]);
+    expect(second.asked.map(({ url }) => url)).toEqual([robots, board, `${SITE}/jobs/2`]);
   });
 
   it('follows an index on its own host, and drops pages that are gone or lead elsewhere', async () => {
@@ -82,6 +84,42 @@ describe('sitemap', () => {
       [`${SITE}/jobs/2`]: { text: page('Phish'), url: 'https://evil.example.com/jobs/2' },
     });
     expect(titlesOf(await pagesOf(sitemap, fetcher, { board, now }))).toEqual(['Miller']);
+  });
+
+  it('reads the sitemaps of jobs alone where an index names very many', async () => {
+    const others = Array.from({ length: 30 }, (_none, at) => `${SITE}/products-${at}.xml`);
+    const { fetcher, asked } = recordedFetcher({
+      [board]: index(...others, `${SITE}/jobs.xml`),
+      [`${SITE}/jobs.xml`]: urls(['/jobs/1']),
+      [`${SITE}/jobs/1`]: page('Miller'),
+    });
+    expect(titlesOf(await pagesOf(sitemap, fetcher, { board, now }))).toEqual(['Miller']);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('asks for no page that robots.txt closes', async () => {
+    const answers = {
+      [robots]: 'User-agent: *\nDisallow: /jobs/private',
+      [board]: urls(['/jobs/1'], ['/jobs/private/2']),
+      [`${SITE}/jobs/1`]: page('Miller'),
+      [`${SITE}/jobs/private/2`]: page('Spy'),
+    };
+    const { fetcher, asked } = recordedFetcher(answers);
+    expect(titlesOf(await pagesOf(sitemap, fetcher, { board, now }))).toEqual(['Miller']);
+    expect(asked.map(({ url }) => url)).not.toContain(`${SITE}/jobs/private/2`);
+    const closed = recordedFetcher({ ...answers, [robots]: 'User-agent: Foothold\nDisallow: /' });
+    await expect(pagesOf(sitemap, closed.fetcher, { board })).rejects.toThrow(
+      'The robots.txt of ollerby.example closes these pages to programs.',
+    );
+  });
+
+  it('reads nothing while robots.txt is out of reach', async () => {
+    const { fetcher } = recordedFetcher({ [board]: urls(['/jobs/1']), [`${SITE}/jobs/1`]: page('Miller') });
+    const busy = new OutboundError('busy', 'ollerby.example is busy.');
+    const unsure: typeof fetcher = {
+      get: async (url, options) => (url === robots ? Promise.reject(busy) : fetcher.get(url, options)),
+    };
+    await expect(pagesOf(sitemap, unsure, { board })).rejects.toThrow(busy);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { OutboundResponse } from '../../../platform/outbound/fetcher.ts';
+import { OutboundError, type OutboundResponse } from '../../../platform/outbound/fetcher.ts';
 import { askBoard } from './board.ts';
 import { dateOf, type Fields, fieldsOf, lineOr, part, parts, readRows } from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import { postingOn, saidIn } from './jobposting.ts';
+import { type Robots, robotsOf } from './robots.ts';
 import { RowTexts } from './row-texts.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 import { xmlOf } from './xml.ts';
@@ -22,11 +23,12 @@ const NO_PAGE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|gz|jpe?g|png|gif|svg|webp|mp4|mp
 
 /**
  * The careers pages that a site's sitemap names, each with its schema.org JobPosting; the board is the sitemap's address.
- * Only pages on the sitemap's own host whose addresses look like postings, or all if none does. A page is read when it's
- * new or the sitemap says that it changed.
+ * It may be packed (`.gz`), or an index of others. Only pages on the sitemap's own host that its robots.txt doesn't close
+ * and whose addresses look like postings, or all if none does. A page is read when it's new or the sitemap says that it
+ * changed.
  *
  * Terms: sitemaps and JobPosting are published for search engines to read; the texts are the employers', and each posting
- * links to its page. One request a second. Whoever adds a site has read its terms and its robots.txt.
+ * links to its page. One request a second, and robots.txt is obeyed. Whoever adds a site has read its terms.
  */
 export const sitemap: JobSource = {
   ...SOURCE_FACTS.sitemap,
@@ -73,20 +75,40 @@ function isWithoutPosting({ loc, lastmod }: Entry, { state, known }: FeedRequest
 
 /** The pages of a sitemap, or of those that an index names. @throws FeedError */
 async function entriesOf(request: FeedRequest, host: string): Promise<readonly Entry[]> {
+  const isOpen = await robotsAt(request);
   const first = sitemapOf(await textAt(request, request.board), host);
   const pagesNamed = [...first.pages];
-  if (first.sitemaps.length > MAX_SITEMAPS) {
+  const isOfJobs = ({ loc }: Entry): boolean => JOB_PATH.test(new URL(loc).pathname);
+  const sitemaps = first.sitemaps.length > MAX_SITEMAPS ? first.sitemaps.filter(isOfJobs) : first.sitemaps;
+  if (sitemaps.length > MAX_SITEMAPS || (sitemaps.length === 0 && first.sitemaps.length > 0)) {
     throw new FeedError(`${host} has more than ${MAX_SITEMAPS} sitemaps. Name the one of its jobs.`);
   }
-  for (const { loc } of first.sitemaps) pagesNamed.push(...sitemapOf(await textAt(request, loc), host).pages);
+  for (const { loc } of sitemaps) pagesNamed.push(...sitemapOf(await textAt(request, loc), host).pages);
   const entries = [...new Map(pagesNamed.map((entry) => [entry.loc, entry])).values()];
-  const likely = entries.filter(({ loc }) => JOB_PATH.test(new URL(loc).pathname));
-  const chosen = likely.length > 0 ? likely : entries;
-  if (chosen.length === 0) throw new FeedError(`The sitemap names no page on ${host}.`);
+  if (entries.length === 0) throw new FeedError(`The sitemap names no page on ${host}.`);
+  const likely = entries.filter(isOfJobs);
+  const chosen = (likely.length > 0 ? likely : entries).filter(({ loc }) => isOpen(loc));
+  if (chosen.length === 0) throw new FeedError(`The robots.txt of ${host} closes these pages to programs.`);
   if (chosen.length > MAX_PAGES) {
     throw new FeedError(`The sitemap names more than ${MAX_PAGES} pages. Name the one of its jobs.`);
   }
   return chosen;
+}
+
+/** The name in our User-Agent. */
+const AGENT = 'foothold';
+
+/** What the site's robots.txt leaves open; all of it where there is none. @throws OutboundError when nobody knows */
+async function robotsAt(request: FeedRequest): Promise<Robots> {
+  try {
+    const { text } = await request.fetcher.get(new URL('/robots.txt', request.board).href, { accept: 'html' });
+    return robotsOf(text, AGENT);
+  } catch (error) {
+    const isNone =
+      error instanceof OutboundError && ['not-found', 'status', 'type', 'redirects'].includes(error.problem);
+    if (isNone) return robotsOf('', AGENT);
+    throw error;
+  }
 }
 
 const textAt = async (request: FeedRequest, address: string): Promise<string> =>

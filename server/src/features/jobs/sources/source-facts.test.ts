@@ -35,6 +35,7 @@ it.each([
   ['https://jobs.jobvite.com/careers/acme/jobs', 'jobvite', 'acme'],
   ['https://www.comeet.com/jobs/acme/A1.002/miller/18.767', 'comeet', 'acme/A1.002'],
   ['https://acme.example/sitemap-jobs.xml', 'sitemap', 'https://acme.example/sitemap-jobs.xml'],
+  ['https://acme.example/sitemap.xml.gz', 'sitemap', 'https://acme.example/sitemap.xml.gz'],
   ['https://acme.example/career?company=ACME', 'jobposting', 'https://acme.example/career?company=ACME'],
   ['https://www.icims.com/products', 'jobposting', 'https://www.icims.com/products'],
   ['https://acme.example/careers/17', 'jobposting', 'https://acme.example/careers/17'],

@@ -204,7 +204,8 @@ export const SOURCE_FACTS = {
     board: 'required',
     optIn: false,
     attribution: null,
-    careers: /^(?<board>https?:\/\/[^\s/?#]+\/(?:[^\s/?#]+\/)*[^\s/?#]{0,60}sitemap[^\s/?#]{0,60}\.xml(?:\?\S*)?)$/i,
+    careers:
+      /^(?<board>https?:\/\/[^\s/?#]+\/(?:[^\s/?#]+\/)*[^\s/?#]{0,60}sitemap[^\s/?#]{0,60}\.xml(?:\.gz)?(?:\?\S*)?)$/i,
   },
   usajobs: {
     name: 'usajobs',

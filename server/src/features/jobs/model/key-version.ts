@@ -1,0 +1,2 @@
+/** Of the keys that openings are found by (`posting-identity.ts`). Raise it with every change of them: older ones are made anew. */
+export const KEY_VERSION = 1;
