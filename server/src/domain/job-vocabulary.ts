@@ -104,6 +104,23 @@ export const PERIODS_PER_YEAR: Readonly<Record<PayPeriod, number>> = {
   year: 1,
 };
 
+/** What was seen of a posting that says something about its age. The order is stored: add at the end. */
+export const POSTING_SIGNS = ['reposted', 'evergreen', 'off-board'] as const;
+export type PostingSign = (typeof POSTING_SIGNS)[number];
+
+export const PostingSign = {
+  REPOSTED: 'reposted',
+  EVERGREEN: 'evergreen',
+  OFF_BOARD: 'off-board',
+} as const satisfies Readonly<Record<string, PostingSign>>;
+
+/** Labels as people read them: what was seen, and no more. */
+export const POSTING_SIGN_LABELS: Readonly<Record<PostingSign, string>> = {
+  reposted: 'Posted again',
+  evergreen: 'Seems evergreen',
+  'off-board': "Gone from the employer's board",
+};
+
 /** Whether an employer helps with a work permit. */
 export const SPONSORSHIPS = ['yes', 'no'] as const;
 export type Sponsorship = (typeof SPONSORSHIPS)[number];

@@ -95,7 +95,7 @@ export const jobsOperations: readonly Operation[] = [
       path: '/jobs',
       summary: 'Search postings that match all filters',
       description:
-        'A blank filter is ignored. Filters ignore case and accents. With `q` the answer says how it was understood; parameters that do not exist are named in `ignored`.',
+        'A blank filter is ignored. Filters ignore case and accents. With `q` the answer says how it was understood, and how many jobs meet all of it; parameters that do not exist are named in `ignored`.',
       input: z.object({ query: search }),
       answer: {
         status: 200,
@@ -103,6 +103,10 @@ export const jobsOperations: readonly Operation[] = [
         schema: z.object({
           jobs: z.array(job).max(LIMITS.pageSize.max),
           total: count,
+          exactTotal: count.optional().meta({
+            description:
+              'How many of `total` meet every part of `q`; they come first, and close matches follow. With `q` only.',
+          }),
           interpretation: z.array(searchTerm).optional(),
           ignored: z
             .array(z.string())
@@ -130,7 +134,7 @@ export const jobsOperations: readonly Operation[] = [
         total: found.total,
         ...(ignored.length > 0 && { ignored }),
       };
-      return (q ?? '').trim() === '' ? answer : { ...answer, interpretation };
+      return (q ?? '').trim() === '' ? answer : { ...answer, exactTotal: found.exactTotal, interpretation };
     },
   ),
   forPeople(

@@ -69,6 +69,7 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
     experience: orNone(EXPERIENCE_LEVELS),
     remote: orNone(WORK_MODES),
     closed: fc.boolean(),
+    evergreen: fc.boolean(),
     coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
     skills: fc.uniqueArray(choose(['Kubernetes', 'Rust'])),
     pay: fc.option(
@@ -124,6 +125,8 @@ const simpleCondition: fc.Arbitrary<Condition> = fc.oneof(
     isWhole: fc.boolean(),
   }),
   fc.nat(40).map((hours) => ({ kind: 'SINCE' as const, since: new Date(SEARCH_NOW - hours * HOUR_MS) })),
+  // All of them were written just now.
+  choose([2020, 2100]).map((year) => ({ kind: 'SEEN_SINCE' as const, since: new Date(Date.UTC(year, 0)) })),
   fc.record({
     kind: fc.constant('NEAR' as const),
     middle: choose<Point>([
@@ -235,6 +238,7 @@ function meetsAll(posting: Posting, { clauses, choices }: JobQuery): boolean {
     titleLength: 1,
     yearMin: Math.fround(pay?.min ?? Number.NaN),
     yearMax: Math.fround(pay?.max ?? Number.NaN),
+    firstSeen: Date.now() * 1_000,
   };
   return (
     clauses.every(

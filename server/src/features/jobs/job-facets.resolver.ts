@@ -4,6 +4,7 @@ import {
   EXPERIENCE_LEVELS,
   JOB_SOURCES,
   LIMITS,
+  POSTING_SIGNS,
   RATES_DATE,
   SPONSORSHIPS,
   TIME_POSTED,
@@ -18,6 +19,7 @@ import {
   PayHistogram,
   PlaceFacetValue,
   PostedFacetValue,
+  PostingSignFacetValue,
   SponsorshipFacetValue,
   TextFacetValue,
   WorkModeFacetValue,
@@ -113,6 +115,21 @@ export class JobFacetsResolver {
   async posted(@Root() facets: JobFacets): Promise<PostedFacetValue[]> {
     const found = await counted(facets, 'posted', TIME_POSTED);
     return found.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
+  }
+
+  @FieldResolver(() => [PostedFacetValue], {
+    description: 'By when Foothold saw them first, in the order of the enum; each counts all that are as recent.',
+  })
+  @ListSize(4)
+  async firstSeen(@Root() facets: JobFacets): Promise<PostedFacetValue[]> {
+    const found = await counted(facets, 'firstSeen', TIME_POSTED);
+    return found.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
+  }
+
+  @FieldResolver(() => [PostingSignFacetValue], { description: 'By signs of age, in the order of the enum.' })
+  @ListSize(3)
+  signs(@Root() facets: JobFacets): Promise<PostingSignFacetValue[]> {
+    return counted(facets, 'signs', POSTING_SIGNS);
   }
 
   @FieldResolver(() => [SponsorshipFacetValue], { description: 'By sponsorship, in the order of the enum.' })

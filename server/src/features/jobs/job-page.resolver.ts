@@ -3,7 +3,7 @@ import { Cost, ListSize } from '../../platform/graphql/cost.directive.ts';
 import { JobFacets } from './job-facets.resolver.ts';
 import type { JobSearchPage } from './job-search-page.ts';
 import { JobHit, type JobMatchFieldName, JobMatchReason, SearchBlockerType } from './job-search.types.ts';
-import { JobPage } from './jobs.types.ts';
+import { JobPage, JobTotals } from './jobs.types.ts';
 import { reasonText } from './model/jobs.texts.ts';
 import type { MatchReason } from './search/job-search.ts';
 
@@ -27,6 +27,18 @@ export class JobPageResolver {
     return page.blockers();
   }
 
+  @FieldResolver(() => JobFacets, {
+    nullable: true,
+    description: 'Counts of all matches by their facts; null while they cannot be counted.',
+  })
+  @Cost(20)
+  async facets(@Root() page: JobSearchPage): Promise<JobFacets | null> {
+    return (await page.hasFacets()) ? { page } : null;
+  }
+}
+
+@Resolver(() => JobTotals)
+export class JobTotalsResolver {
   @FieldResolver(() => JobFacets, {
     nullable: true,
     description: 'Counts of all matches by their facts; null while they cannot be counted.',

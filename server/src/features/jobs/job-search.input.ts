@@ -5,6 +5,7 @@ import {
   JOB_SOURCES,
   LIMITS,
   PayPeriod,
+  PostingSign,
   Sponsorship,
   WorkMode,
 } from '../../domain/index.ts';
@@ -47,6 +48,7 @@ registerEnumType(SearchTermKind, {
     TYPE: { description: 'An employment type.' },
     SALARY: { description: 'A lowest or highest pay.' },
     AGE: { description: 'How long ago it was posted.' },
+    SIGN: { description: 'Something seen of its age, such as that it was posted again.' },
     SPONSORSHIP: { description: 'Visa sponsorship.' },
     WORD: { description: 'A plain word.' },
     PHRASE: { description: 'Words in quotation marks.' },
@@ -117,6 +119,15 @@ export class EmploymentFacetInput implements Chosen<EmploymentType> {
   readonly exclude?: readonly EmploymentType[] | null;
 }
 
+@InputType('PostingSignFacetInput', { description: 'Which signs of age to search for.' })
+export class PostingSignFacetInput implements Chosen<PostingSign> {
+  @Field(() => [PostingSign], INCLUDE)
+  readonly include?: readonly PostingSign[] | null;
+
+  @Field(() => [PostingSign], EXCLUDE)
+  readonly exclude?: readonly PostingSign[] | null;
+}
+
 @InputType('PayFilterInput', {
   description: 'A range of pay. Amounts are compared by the year and converted with dated exchange rates.',
 })
@@ -175,6 +186,7 @@ export interface FacetInputs {
   readonly workModes?: WorkModeFacetInput | null;
   readonly levels?: LevelFacetInput | null;
   readonly employment?: EmploymentFacetInput | null;
+  readonly signs?: PostingSignFacetInput | null;
   readonly sponsorship?: readonly Sponsorship[] | null;
   readonly pay?: PayFilterInput | null;
   readonly near?: NearInput | null;
@@ -199,6 +211,7 @@ export function choicesOf(input: FacetInputs): FacetChoice[] {
     ...factual('workModes', 'remote', input.workModes),
     ...factual('levels', 'experience', input.levels),
     ...factual('employment', 'jobType', input.employment),
+    ...factual('signs', 'signs', input.signs),
     ...termed('sponsorship', { include: input.sponsorship ?? null }, (said) => [TERM.sponsorship(said)]),
     ...payChoice(input.pay),
     ...mapChoices(input),

@@ -3,6 +3,7 @@ import {
   EmploymentType,
   ExperienceLevel,
   PostedWithin,
+  PostingSign,
   Sponsorship,
   type TimePosted,
   WorkMode,
@@ -66,7 +67,7 @@ registerEnumType(JobMatchField, {
     TEXT: { description: 'In the text of the posting.' },
     PLACE: { description: 'By one of its places.' },
     PAY: { description: 'By its pay.' },
-    FACT: { description: 'By another fact: level, work mode, employment or sponsorship.' },
+    FACT: { description: 'By another fact: level, work mode, employment, sponsorship or a sign of age.' },
     AGE: { description: 'By when it was posted.' },
   },
 });
@@ -144,6 +145,15 @@ export class PostedFacetValue {
 export class SponsorshipFacetValue {
   @Field(() => Sponsorship, { nullable: true, description: 'What is said about sponsorship; never null today.' })
   value!: Sponsorship | null;
+
+  @Field(() => Int, COUNT)
+  count!: number;
+}
+
+@ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
+export class PostingSignFacetValue {
+  @Field(() => PostingSign, { nullable: true, description: 'What was seen; never null today.' })
+  value!: PostingSign | null;
 
   @Field(() => Int, COUNT)
   count!: number;

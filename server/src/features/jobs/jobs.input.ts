@@ -9,6 +9,7 @@ import {
   NearInput,
   PayFilterInput,
   PlaceFacetInput,
+  PostingSignFacetInput,
   ReadAsInput,
   TextFacetInput,
   WorkModeFacetInput,
@@ -60,6 +61,12 @@ export class JobFilterInput implements FacetInputs {
 
   @Field(() => EmploymentFacetInput, { nullable: true, description: 'Employment types.' })
   readonly employment?: EmploymentFacetInput | null;
+
+  @Field(() => PostingSignFacetInput, {
+    nullable: true,
+    description: 'Signs of age. Leaving one out keeps postings of which it was not seen.',
+  })
+  readonly signs?: PostingSignFacetInput | null;
 
   @Field(() => [Sponsorship], {
     nullable: true,

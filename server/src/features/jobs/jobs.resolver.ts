@@ -23,6 +23,7 @@ import {
   JobPage,
   JobStats,
   JobSuggestionType,
+  JobTotals,
 } from './jobs.types.ts';
 
 /** Jobs that people added themselves, each for its person alone. */
@@ -113,6 +114,20 @@ export class JobsResolver {
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<number> {
     return services.jobs.jobCount(jobRequestOf(filter));
+  }
+
+  @Query(() => JobTotals, {
+    nullable: true,
+    description:
+      'How many open postings a search finds and how they are spread. Open to visitors; what they are needs an account.',
+  })
+  @Cost(20)
+  jobTotals(
+    @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<JobSearchPage> {
+    // Whoever asks: nobody's hidden jobs are left out. A page has at least one row.
+    return services.jobs.jobs(null, jobRequestOf(filter), { limit: 1, offset: 0 });
   }
 
   @Authorized()

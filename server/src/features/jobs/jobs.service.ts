@@ -1,20 +1,19 @@
 import DataLoader from 'dataloader';
 import { LIMITS, type PostingDocument } from '../../domain/index.ts';
-import { invalidInput } from '../../platform/app-error.ts';
-import { type Clock, HOUR_MS } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { Evidence } from './model/posting.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
 import type { Company } from './companies.types.ts';
+import { type Found, JobFinder, type ReadRequest, STRAY } from './job-finder.ts';
 import { JobSearchPage } from './job-search-page.ts';
 import { breathe } from './search/breathe.ts';
-import { type JobFilter, jobQuery, type JobRequest, type PageRequest } from './search/job-query.ts';
+import type { JobFilter, JobRequest, PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
   describedJobRows,
-  firstIdAfter,
   jobDescriptions,
   jobDocuments,
   jobEvidence,
@@ -35,44 +34,8 @@ import { companyIdOf, companyOfId, isCompanyId } from './model/company-id.ts';
 import { isJobId } from './model/job-id.ts';
 import { TERM } from './model/posting-terms.ts';
 import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
-import { EVERYTHING, type JobCounts, type JobQuery, type JobSearch } from './search/job-search.ts';
+import type { JobCounts, JobSearch } from './search/job-search.ts';
 import { type ComparedJob, similarJobs } from './search/similar-jobs.ts';
-import { withPhrases } from './search/phrases.ts';
-import type { ReadQuery } from './understanding/concepts.ts';
-import { generousClauses } from './understanding/near-matches.ts';
-import { corrected, unknownWords } from './understanding/corrections.ts';
-import { readTyped } from './understanding/typed-search.ts';
-import { wantedClauses } from './understanding/wanted-concepts.ts';
-
-/** A search with its meaning. */
-interface ReadRequest {
-  readonly query: JobQuery;
-  /** null: there was no text to be understood. */
-  readonly read: ReadQuery | null;
-}
-
-/** What a search finds. */
-interface Found {
-  /** As it was asked, and as it was searched for in the end. */
-  readonly query: JobQuery;
-  readonly shown: JobQuery;
-  readonly ids: readonly string[];
-  readonly total: number;
-  /** Those that meet every part; they come first. */
-  readonly exactTotal: number;
-  readonly asOf: Date;
-}
-
-/** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
-const STRAY = 3;
-
-/** With fewer hits, those that meet the text only nearly are shown behind them. */
-const FEW = 10;
-/** So many at most, exact and near ones together: what is near has no end. */
-const MOST_WITH_NEAR = 20;
-
-/** How long the pages of a search stay consistent. */
-const PINNED_MS = HOUR_MS;
 
 /** Postings that are shown as like another. */
 const MOST_SIMILAR = 20;
@@ -98,6 +61,7 @@ export interface JobsDependencies {
 export class JobsService {
   private readonly deps: JobsDependencies;
   private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
+  private readonly finder: JobFinder;
   private readonly descriptions: DataLoader<string, string>;
   private readonly seen: DataLoader<string, Date | null>;
   private readonly evidences: DataLoader<string, Evidence>;
@@ -109,6 +73,7 @@ export class JobsService {
   constructor(deps: JobsDependencies, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
     this.deps = deps;
     this.hiddenJobs = hiddenJobs;
+    this.finder = new JobFinder(deps, hiddenJobs);
     this.descriptions = new DataLoader((ids: readonly string[]) =>
       deps.reader.read((pool) => jobDescriptions(pool, ids)),
     );
@@ -132,35 +97,16 @@ export class JobsService {
     page: PageRequest,
     asOf: Date | null = null,
   ): Promise<JobSearchPage> {
-    const asked = await this.readRequest(viewer, request, page, asOf ?? this.now());
-    const found = await this.found(asked, asOf);
+    const asked = await this.finder.read(viewer, request, page, asOf ?? this.now());
+    const found = await this.finder.find(asked, asOf);
     if (found.exactTotal >= STRAY || asked.read === null) return this.page(asked, found, null);
-    const correctedQuery = await this.correction(asked, request.query ?? '');
+    const correctedQuery = await this.finder.correction(asked, request.query ?? '');
     if (correctedQuery === null) return this.page(asked, found, null);
-    const mended = await this.readRequest(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
-    const other = await this.found(mended, asOf);
+    const mended = await this.finder.read(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
+    const other = await this.finder.find(mended, asOf);
     return other.exactTotal > found.exactTotal
       ? this.page(mended, other, correctedQuery)
       : this.page(asked, found, null);
-  }
-
-  /** What a search finds; where that is little and sorted by the match, what meets it nearly stands behind it. */
-  private async found({ query, read }: ReadRequest, asOf: Date | null): Promise<Found> {
-    const { search } = this.deps;
-    const pinned = await this.pinned(query, asOf);
-    // Right before the search, so that both are of one moment.
-    const moment = asOf ?? search.asOf();
-    const { ids, total } = await search.search(pinned);
-    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: moment };
-    if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
-    const clauses = generousClauses(read, pinned.clauses, this.now());
-    if (clauses === null) return exact;
-    const shown = { ...pinned, clauses };
-    const more = await search.search({
-      ...shown,
-      limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)),
-    });
-    return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
   }
 
   private async page({ read }: ReadRequest, found: Found, correctedQuery: string | null): Promise<JobSearchPage> {
@@ -170,19 +116,6 @@ export class JobsService {
       { search, reader, query, shown, read },
       { ...found, jobs: await rows.rows(ids), correctedQuery },
     );
-  }
-
-  /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */
-  private async correction({ query, read }: ReadRequest, text: string): Promise<string | null> {
-    if (read === null) return null;
-    const { search, reader } = this.deps;
-    const unknown = await unknownWords(read, async (at) => {
-      const clauses = query.clauses.slice(at, at + 1);
-      const { total, ids } = await search.search({ ...EVERYTHING, clauses, sort: 'best_match', limit: 1 });
-      const [reasons = []] = total < STRAY ? await search.reasons({ ...query, clauses }, ids) : [];
-      return total >= STRAY || reasons.some(({ grade }) => grade !== 'text');
-    });
-    return corrected(reader, text, unknown);
   }
 
   /**
@@ -200,13 +133,13 @@ export class JobsService {
     const { search, rows, reader } = this.deps;
     const cursor = after === null ? null : jobCursorOf(after);
     const page = { limit: checkedFirst(first), offset: 0 };
-    const asked = await this.readRequest(viewer, request, page, cursor?.asOf ?? this.now());
+    const asked = await this.finder.read(viewer, request, page, cursor?.asOf ?? this.now());
     if (asked.query.sort !== 'newest') {
       const offset = cursor?.offset ?? 0;
       const ranked = { ...asked, query: { ...asked.query, limit: first + 1, offset } };
-      return this.rankedConnection(await this.found(ranked, cursor?.asOf ?? null), first, offset);
+      return this.rankedConnection(await this.finder.find(ranked, cursor?.asOf ?? null), first, offset);
     }
-    const query = await this.pinned(asked.query, cursor?.asOf ?? null);
+    const query = await this.finder.pinned(asked.query, cursor?.asOf ?? null);
     const asOf = cursor?.asOf ?? search.asOf();
     const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
     const times = await reader.read((pool) => jobTimes(pool, ids));
@@ -233,41 +166,6 @@ export class JobsService {
     });
   }
 
-  /**
-   * A search with its meaning, without what the viewer hid.
-   *
-   * @throws AppError INVALID_INPUT, see `jobQuery` and `readTyped`
-   */
-  private async readRequest(
-    viewer: Viewer | null,
-    { filter, query: text, readAs = [], choices = [], sort }: JobRequest,
-    page: PageRequest,
-    now: Date,
-  ): Promise<ReadRequest> {
-    const query = jobQuery(filter, page, now);
-    const typed = (text ?? '').trim();
-    const counts = (terms: readonly string[]): Promise<ReadonlyMap<string, number>> =>
-      this.deps.search.termCounts(terms);
-    const read = typed === '' ? null : await readTyped(typed, readAs, counts);
-    const clauses = read === null ? [] : await withPhrases(this.deps, wantedClauses(read, now));
-    // 'posted this year' says how old they may be, unless a filter does.
-    const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
-    const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;
-    const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
-    const order = sort ?? (clauses.length > 0 ? 'best_match' : 'newest');
-    return { query: { ...query, clauses, choices, sort: order, postedSince, hiddenIds }, read };
-  }
-
-  /** @param asOf null: the query stays as it is */
-  private async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
-    if (asOf === null) return query;
-    if (this.now().getTime() - asOf.getTime() > PINNED_MS) {
-      throw invalidInput('This search is more than an hour old. Start again from its first page.', { field: 'asOf' });
-    }
-    const beforeId = await this.deps.reader.read((pool) => firstIdAfter(pool, asOf));
-    return { ...query, beforeId: beforeId === null ? null : Number(beforeId) };
-  }
-
   /** The same page with descriptions. */
   async describedJobs(
     viewer: Viewer | null,
@@ -287,7 +185,7 @@ export class JobsService {
     request: JobRequest,
   ): Promise<{ total: number; located: number; remote: number; pins: JobPinRow[] }> {
     const { search, reader } = this.deps;
-    const { query } = await this.readRequest(viewer, request, { limit: 1, offset: 0 }, this.now());
+    const { query } = await this.finder.read(viewer, request, { limit: 1, offset: 0 }, this.now());
     const remote = { kind: 'FACT', fact: 'remote', words: ['remote'] } as const;
     const anywhere = query.choices.filter(({ include }) => include?.kind !== 'NEAR' && include?.kind !== 'WITHIN');
     const [all, located, remotes] = await Promise.all([
@@ -343,13 +241,13 @@ export class JobsService {
 
   /** What a search that finds nothing was probably meant to be; null when nothing is close. */
   async jobSuggestion(viewer: Viewer | null, filter: JobFilter): Promise<JobSuggestion | null> {
-    const { query } = await this.readRequest(viewer, { filter }, { limit: 1, offset: 0 }, this.now());
+    const { query } = await this.finder.read(viewer, { filter }, { limit: 1, offset: 0 }, this.now());
     return jobSuggestion(this.deps, filter, query);
   }
 
   /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
   async jobCount(request: JobRequest): Promise<number> {
-    const { query } = await this.readRequest(null, request, { limit: 1, offset: 0 }, this.now());
+    const { query } = await this.finder.read(null, request, { limit: 1, offset: 0 }, this.now());
     // One document may ask for several counts: each in a turn of its own.
     await breathe();
     return (await this.deps.search.search(query)).total;

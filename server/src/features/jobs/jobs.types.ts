@@ -48,6 +48,24 @@ export class JobPage {
   correctedQuery!: string | null;
 }
 
+@ObjectType({ description: 'How many postings a search finds and how they are spread, without the postings.' })
+export class JobTotals {
+  @Field(() => Int, { description: 'How many postings meet every filter.' })
+  exactTotal!: number;
+
+  @Field(() => [SearchTermType], {
+    description: 'How `filter.query` was understood, in the order of its words; empty without a query.',
+  })
+  @ListSize(6)
+  interpretation!: readonly SearchTermType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The spelling that was searched for instead, when the query as typed finds nothing; otherwise null.',
+  })
+  correctedQuery!: string | null;
+}
+
 @ObjectType({
   description: 'Who must be credited with a link wherever the posting is shown in full.',
   simpleResolvers: true,

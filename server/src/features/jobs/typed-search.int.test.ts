@@ -156,8 +156,8 @@ describe('a typed text', () => {
   });
 
   it('that finds nothing names what to leave out', async () => {
-    const { total, blockers } = await search({ query: 'react munich' });
-    expect([total, blockers]).toEqual([0, [{ term: { text: 'munich' }, totalWithout: 3 }]]);
+    const { total, blockers } = await search({ query: 'react tokyo' });
+    expect([total, blockers]).toEqual([0, [{ term: { text: 'tokyo' }, totalWithout: 3 }]]);
   });
 
   it('that is one word and blocks beside a filter is named as well', async () => {
@@ -256,6 +256,21 @@ describe('facets', () => {
   it('name companies as they write themselves', async () => {
     const { data } = await app.graphql(FACETS, { filter: { query: 'notion' } }, token);
     expect(data).toMatchObject({ jobs: { facets: { companies: [{ value: 'Notion', count: 1 }] } } });
+  });
+});
+
+describe('Query.jobTotals', () => {
+  it('tells visitors how many match, how the text was read, and how they are spread', async () => {
+    const TOTALS = `query ($filter: JobFilter) { jobTotals(filter: $filter) {
+      exactTotal interpretation { kind text } facets { skills(first: 1) { value count } } } }`;
+    const { data } = await app.graphql(TOTALS, { filter: { query: 'react' } });
+    expect(data).toEqual({
+      jobTotals: {
+        exactTotal: 3,
+        interpretation: [{ kind: 'SKILL', text: 'react' }],
+        facets: { skills: [{ value: 'React', count: 3 }] },
+      },
+    });
   });
 });
 

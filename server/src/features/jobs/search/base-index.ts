@@ -21,6 +21,7 @@ import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
 import { IdLookup } from './id-lookup.ts';
 import type { JobPlace, JobQuery } from './job-search.ts';
 import { intersection } from './postings-lists.ts';
+import { sortedInTurns } from './sorted-in-turns.ts';
 import { TextIndex } from './text-index.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -65,6 +66,9 @@ export class BaseIndex {
       facts: Bitmap[];
       vocabulary: Vocabulary;
       lookup: IdLookup;
+      byPay: Uint32Array;
+      shortTitles: readonly Bitmap[];
+      lastId: number;
     },
   ) {
     this.columns = columns;
@@ -74,11 +78,11 @@ export class BaseIndex {
     this.facts = parts.facts;
     this.vocabulary = parts.vocabulary;
     this.lookup = parts.lookup;
-    this.byPay = payOrder(columns);
-    this.shortTitles = titlesByLength(columns);
+    this.byPay = parts.byPay;
+    this.shortTitles = parts.shortTitles;
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
-    this.lastId = columns.ids.reduce((last, id) => Math.max(last, id), 0);
+    this.lastId = parts.lastId;
   }
 
   /** Takes some hundred milliseconds per million postings, in steps that let requests through. */
@@ -91,6 +95,9 @@ export class BaseIndex {
       facts: await factBitmaps(columns),
       vocabulary: await vocabularyOf(columns.terms),
       lookup: await IdLookup.build(columns.ids),
+      byPay: await payOrder(columns),
+      shortTitles: await titlesByLength(columns),
+      lastId: await highest(columns.ids),
     });
   }
 
@@ -244,11 +251,12 @@ export class BaseIndex {
 const LONGEST_TITLE = 12;
 
 /** For each number of words the postings with at most so many. */
-function titlesByLength({ size, titleLengths }: Columns): Bitmap[] {
+async function titlesByLength({ size, titleLengths }: Columns): Promise<Bitmap[]> {
   const upTo = Array.from({ length: LONGEST_TITLE }, () => new Uint32Array(bitmapLength(size)));
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const own = upTo[Math.max(1, titleLengths[ordinal] ?? 0) - 1];
     if (own !== undefined) setBit(own, ordinal);
+    if (ordinal % BREATH === 0) await breathe();
   }
   for (const [at, bits] of upTo.entries()) orInto(bits, upTo[at - 1] ?? EMPTY_TITLES);
   return upTo;
@@ -256,11 +264,24 @@ function titlesByLength({ size, titleLengths }: Columns): Bitmap[] {
 
 const EMPTY_TITLES: Bitmap = new Uint32Array();
 
-function payOrder({ size, yearMax }: Columns): Uint32Array {
-  const paid = Uint32Array.from({ length: size }, (_, ordinal) => ordinal).filter(
-    (ordinal) => !Number.isNaN(yearMax[ordinal] ?? Number.NaN),
+async function highest(ids: Float64Array): Promise<number> {
+  let last = 0;
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
+    last = Math.max(last, ids[ordinal] ?? 0);
+    if (ordinal % BREATH === 0) await breathe();
+  }
+  return last;
+}
+
+async function payOrder({ size, yearMax }: Columns): Promise<Uint32Array> {
+  const paid: number[] = [];
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    if (!Number.isNaN(yearMax[ordinal] ?? Number.NaN)) paid.push(ordinal);
+    if (ordinal % BREATH === 0) await breathe();
+  }
+  return new Uint32Array(
+    await sortedInTurns(paid, (one, other) => (yearMax[other] ?? 0) - (yearMax[one] ?? 0) || one - other),
   );
-  return paid.toSorted((one, other) => (yearMax[other] ?? 0) - (yearMax[one] ?? 0) || one - other);
 }
 
 async function factBitmaps({ size, facts }: Columns): Promise<Bitmap[]> {

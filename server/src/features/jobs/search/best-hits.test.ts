@@ -33,6 +33,7 @@ const anyJobs = fc
       terms,
       yearMin: pay,
       yearMax: pay,
+      firstSeen: 0,
     })),
   );
 
@@ -101,7 +102,7 @@ describe('the best hits', () => {
           .filter((job) => clauses.every(({ concepts }) => concepts.some(({ grades }) => scoreable(job, grades))))
           .map((job) => (sort === 'salary' ? paidJob(job) : scoredJob(job, clauses)))
           .toSorted(inOrder);
-        expect(index.search({ ...EVERYTHING, clauses, sort, limit: 10, offset })).toEqual({
+        expect(await index.search({ ...EVERYTHING, clauses, sort, limit: 10, offset })).toEqual({
           total: hits.length,
           ids: hits.slice(offset, offset + 10).map(({ id }) => String(id)),
         });
@@ -128,7 +129,7 @@ describe('the best of an index', () => {
         const base = await indexOf(jobs);
         const expected = jobs.map((job) => scoredJob(loose(job), CLAUSES)).toSorted(inOrder);
         const work = { small, parts: 0 };
-        expect(bestHits(base, fullBitmap(jobs.length), CLAUSES, jobs.length, work)).toEqual(expected);
+        expect(await bestHits(base, fullBitmap(jobs.length), CLAUSES, jobs.length, work)).toEqual(expected);
         if (small === 0 && jobs.length > 0) expect(work.parts).toBeGreaterThan(1);
       }),
     );
@@ -151,6 +152,7 @@ describe('the best of an index', () => {
       ),
       yearMin: Number.NaN,
       yearMax: Number.NaN,
+      firstSeen: 0,
     }));
     const base = await indexOf(jobs);
     const concepts = skills.map((skill) => ({
@@ -166,7 +168,7 @@ describe('the best of an index', () => {
       ],
     }));
     const work = { small: 256, parts: 0 };
-    bestHits(base, fullBitmap(jobs.length), [{ isExcluded: false, concepts }], 10, work);
+    await bestHits(base, fullBitmap(jobs.length), [{ isExcluded: false, concepts }], 10, work);
     // Three ways each would be 3 ** 8 = 6,561 sets of postings.
     expect(work.parts).toBeLessThan(100);
   });

@@ -3,6 +3,7 @@ import { andInto, andNotInto, type Bitmap, bitsBetween, countBits, hasBit, isEmp
 import { type LooseJob, meets } from './condition-test.ts';
 import { type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
 import { TERM } from '../model/posting-terms.ts';
+import { Turns } from './turns.ts';
 
 /** A hit with what it is sorted by, the highest first. */
 export interface ScoredHit {
@@ -46,17 +47,19 @@ const wantedConcepts = (clauses: readonly QueryClause[]): readonly WantedConcept
 
 /**
  * The best `count` of the hits; of equal ones the newest. Hits are parted by what they meet, concept by concept; a part
- * that has become small is looked at one by one, so that the work grows with the postings and not with their mixture.
+ * that has become small is looked at one by one, so that the work grows with the postings and not with their mixture. In
+ * turns of some milliseconds, between which everything else that waits is done.
  *
+ * @param hits not to be changed until this is done
  * @param work what counts as small, and how many parts were made
  */
-export function bestHits(
+export async function bestHits(
   base: BaseIndex,
   hits: Bitmap,
   clauses: readonly QueryClause[],
   count: number,
   work: PartingWork = { small: smallIn(base), parts: 0 },
-): readonly ScoredHit[] {
+): Promise<readonly ScoredHit[]> {
   const concepts = wantedConcepts(clauses).map(({ grades, words, bonuses }): ScoredConcept => ({
     words,
     grades: grades
@@ -64,7 +67,7 @@ export function bestHits(
       .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
     bonuses: bonuses.map(({ worth, condition }) => ({ worth, bits: base.bitsOf(condition) })),
   }));
-  const byScore = new Parting(base, concepts, work).part(hits);
+  const byScore = await new Parting(base, concepts, work).part(hits);
   const { ids, posted } = base.columns;
   const best: ScoredHit[] = [];
   for (const [score, equal] of [...byScore].toSorted(([one], [other]) => other - one)) {
@@ -100,6 +103,9 @@ export interface PartingWork {
   parts: number;
 }
 
+/** Postings that are looked at between two looks at the clock. */
+const ONE_BY_ONE = 512;
+
 /** Parts hits into those of one score each. */
 class Parting {
   private readonly base: BaseIndex;
@@ -107,6 +113,7 @@ class Parting {
   private readonly evergreen: Bitmap;
   private readonly byScore = new Map<number, EqualHits>();
   private readonly work: PartingWork;
+  private readonly turns = new Turns();
 
   constructor(base: BaseIndex, concepts: readonly ScoredConcept[], work: PartingWork) {
     this.base = base;
@@ -115,12 +122,12 @@ class Parting {
     this.work = work;
   }
 
-  part(hits: Bitmap): ReadonlyMap<number, EqualHits> {
-    this.byConcept(0, hits, 0, 0);
+  async part(hits: Bitmap): Promise<ReadonlyMap<number, EqualHits>> {
+    await this.byConcept(0, hits, 0, 0);
     return this.byScore;
   }
 
-  private byConcept(at: number, bits: Bitmap, score: number, inTitle: number): void {
+  private async byConcept(at: number, bits: Bitmap, score: number, inTitle: number): Promise<void> {
     const concept = this.concepts[at];
     if (concept === undefined) {
       this.byCoverage(bits, score, inTitle);
@@ -129,29 +136,33 @@ class Parting {
     this.work.parts += 1;
     const count = countBits(bits);
     if (count <= this.work.small) {
-      for (const ordinal of bitsBetween(bits, 0, count)) this.addOne(at, ordinal, score, inTitle);
+      for (const [nth, ordinal] of bitsBetween(bits, 0, count).entries()) {
+        this.addOne(at, ordinal, score, inTitle);
+        if (nth % ONE_BY_ONE === 0) await this.turns.end();
+      }
       return;
     }
+    await this.turns.end();
     let rest = bits;
     for (const { grade, bits: met } of concept.grades) {
       const [part, others] = parted(rest, met);
       rest = others ?? EMPTY;
       const titleWords = inTitle + (TITLE_GRADES.has(grade) ? concept.words : 0);
-      if (part !== null) this.byBonus(at, 0, part, score + WORTH[grade], titleWords);
+      if (part !== null) await this.byBonus(at, 0, part, score + WORTH[grade], titleWords);
       if (others === null) return;
     }
-    this.byBonus(at, 0, rest, score, inTitle);
+    await this.byBonus(at, 0, rest, score, inTitle);
   }
 
-  private byBonus(at: number, nth: number, bits: Bitmap, score: number, inTitle: number): void {
+  private async byBonus(at: number, nth: number, bits: Bitmap, score: number, inTitle: number): Promise<void> {
     const bonus = this.concepts[at]?.bonuses[nth];
     if (bonus === undefined) {
-      this.byConcept(at + 1, bits, score, inTitle);
+      await this.byConcept(at + 1, bits, score, inTitle);
       return;
     }
     const [part, others] = parted(bits, bonus.bits);
-    if (part !== null) this.byBonus(at, nth + 1, part, score + bonus.worth, inTitle);
-    if (others !== null) this.byBonus(at, nth + 1, others, score, inTitle);
+    if (part !== null) await this.byBonus(at, nth + 1, part, score + bonus.worth, inTitle);
+    if (others !== null) await this.byBonus(at, nth + 1, others, score, inTitle);
   }
 
   private byCoverage(bits: Bitmap, score: number, inTitle: number): void {

@@ -20,6 +20,8 @@ export interface IndexedJob {
   /** A year's pay in euros, the lowest and the highest; NaN = not known. */
   readonly yearMin: number;
   readonly yearMax: number;
+  /** When it was seen for the first time, in microseconds since 1970. */
+  readonly firstSeen: number;
 }
 
 /** Distinct texts, each with the number the database knows it by (for words: none, 0). */
@@ -49,6 +51,7 @@ export interface Columns {
   /** See `IndexedJob`. */
   readonly yearMin: Float32Array;
   readonly yearMax: Float32Array;
+  readonly firstSeen: Float64Array;
   /** How many words each title has, about. */
   readonly titleLengths: Uint8Array;
 }
@@ -99,6 +102,7 @@ export class ColumnsBuilder {
   private readonly terms: TermListsBuilder;
   private readonly yearMin: Float32Array;
   private readonly yearMax: Float32Array;
+  private readonly firstSeen: Float64Array;
   private readonly titleLengths: Uint8Array;
   /** Where postings are copied from, and the new ordinal of each. */
   private copied: { readonly terms: TermLists; readonly numbers: Int32Array } | null = null;
@@ -108,6 +112,7 @@ export class ColumnsBuilder {
     this.terms = new TermListsBuilder(size);
     this.yearMin = new Float32Array(size);
     this.yearMax = new Float32Array(size);
+    this.firstSeen = new Float64Array(size);
     this.titleLengths = new Uint8Array(size);
     this.ids = new Float64Array(size);
     this.posted = new Float64Array(size);
@@ -129,6 +134,7 @@ export class ColumnsBuilder {
     for (const word of job.words) this.addWord(this.words.place(word, word));
     this.terms.add(this.size, job.terms);
     this.addRank(job.yearMin, job.yearMax, titleLengthOf(job.terms));
+    this.firstSeen[this.size] = job.firstSeen;
     this.endRow();
   }
 
@@ -152,6 +158,7 @@ export class ColumnsBuilder {
         this.addWord(words(columns.wordPlaces[at] ?? 0));
       }
       numbers[ordinal] = this.size;
+      this.firstSeen[this.size] = columns.firstSeen[ordinal] ?? 0;
       this.addRank(
         columns.yearMin[ordinal] ?? Number.NaN,
         columns.yearMax[ordinal] ?? Number.NaN,
@@ -182,6 +189,7 @@ export class ColumnsBuilder {
       terms: copied === null ? added : await mergedTermLists(copied.terms, copied.numbers, added),
       yearMin: this.yearMin,
       yearMax: this.yearMax,
+      firstSeen: this.firstSeen,
       titleLengths: this.titleLengths,
     };
   }

@@ -1,7 +1,7 @@
-import { andInto, type Bitmap, bitmapLength, fullBitmap, orInto, setBit } from './bitmap.ts';
+import { andInto, type Bitmap, bitmapLength, fullBitmap, hasBit, orInto, setBit } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
-import type { OrdinalSet } from './postings-lists.ts';
+import { intersection, type OrdinalSet } from './postings-lists.ts';
 import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
 /** What conditions are answered from. */
@@ -40,8 +40,16 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
       return parts.withFact(condition).slice();
     case 'SINCE':
       return fullBitmap(size, parts.cut(condition.since));
+    case 'SEEN_SINCE': {
+      const since = condition.since.getTime() * 1_000;
+      for (let ordinal = 0; ordinal < size; ordinal += 1) {
+        if ((columns.firstSeen[ordinal] ?? 0) >= since) setBit(bits, ordinal);
+      }
+      return bits;
+    }
     case 'PAY':
-      addPay(bits, columns, condition);
+      bits.set(fullBitmap(size));
+      keepPaid(bits, columns, condition);
       return bits;
     case 'NEAR':
     case 'WITHIN':
@@ -58,7 +66,9 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
       return bits;
     case 'ALL':
       bits.set(fullBitmap(size));
-      for (const one of condition.of) andInto(bits, conditionBits(parts, one));
+      for (const one of condition.of) if (one.kind !== 'PAY') andInto(bits, conditionBits(parts, one));
+      // Pay is looked up for what the others left: of each currency its own postings.
+      for (const one of condition.of) if (one.kind === 'PAY') keepPaid(bits, columns, one);
       return bits;
   }
 }
@@ -68,35 +78,56 @@ function addSet(bits: Bitmap, set: OrdinalSet): void {
   else for (let at = 0; at < set.ordinals.length; at += 1) setBit(bits, set.ordinals[at] ?? 0);
 }
 
-function addAll(bits: Bitmap, { columns: { terms, size } }: ConditionParts, all: readonly string[]): void {
+function addAll(bits: Bitmap, { columns: { terms } }: ConditionParts, all: readonly string[]): void {
   const [first, ...others] = all;
   if (first === undefined) return;
   if (others.length === 0) {
     addSet(bits, terms.find(first));
     return;
   }
-  const met = fullBitmap(size);
-  for (const term of all) {
-    const { bits: many, ordinals } = terms.find(term);
-    if (many !== null) andInto(met, many);
-    else {
-      const few = new Uint32Array(met.length);
-      for (const ordinal of ordinals) setBit(few, ordinal);
-      andInto(met, few);
-    }
+  // Of many known titles most have a pair of words that no posting has, or few have.
+  const [rarest, ...more] = all.toSorted((one, other) => terms.count(one) - terms.count(other));
+  if (rarest === undefined || terms.count(rarest) === 0) return;
+  const { bits: many, ordinals } = terms.find(rarest);
+  if (many !== null) {
+    const met = many.slice();
+    for (const term of more) andInto(met, bitsOfSet(terms.find(term), met.length));
+    orInto(bits, met);
+    return;
   }
-  orInto(bits, met);
+  let few = ordinals;
+  for (const term of more) {
+    const other = terms.find(term);
+    few =
+      other.bits === null
+        ? intersection(few, other.ordinals)
+        : few.filter((ordinal) => hasBit(other.bits ?? NONE, ordinal));
+  }
+  for (let at = 0; at < few.length; at += 1) setBit(bits, few[at] ?? 0);
 }
 
-function addPay(bits: Bitmap, columns: Columns, wanted: Extract<Condition, { kind: 'PAY' }>): void {
+const NONE: Bitmap = new Uint32Array();
+
+function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
+  if (set.bits !== null) return set.bits;
+  const bits = new Uint32Array(length);
+  addSet(bits, set);
+  return bits;
+}
+
+function keepPaid(bits: Bitmap, columns: Columns, wanted: Extract<Condition, { kind: 'PAY' }>): void {
   const { min, max, orUnknown, isWhole = false } = wanted;
-  const { size, yearMin, yearMax } = columns;
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    const [least, most] = [yearMin[ordinal] ?? 0, yearMax[ordinal] ?? Number.NaN];
-    if (Number.isNaN(most)) {
-      if (orUnknown) setBit(bits, ordinal);
-    } else if ((min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max)) {
-      setBit(bits, ordinal);
+  const { yearMin, yearMax } = columns;
+  for (let word = 0; word < bits.length; word += 1) {
+    let kept = bits[word] ?? 0;
+    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const [least, most] = [yearMin[word * 32 + bit] ?? 0, yearMax[word * 32 + bit] ?? Number.NaN];
+      const isMet = Number.isNaN(most)
+        ? orUnknown
+        : (min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max);
+      if (!isMet) kept &= ~(1 << bit);
     }
+    bits[word] = kept;
   }
 }

@@ -24,6 +24,8 @@ export function conditionSql(condition: Condition, parameter: Parameter): string
       return some(factClauses({ [condition.fact]: condition.words }));
     case 'SINCE':
       return `posted_date >= ${parameter(condition.since)}`;
+    case 'SEEN_SINCE':
+      return `first_seen >= ${parameter(condition.since)}`;
     case 'PAY': {
       const bounds = [
         ...(condition.min === null

@@ -21,6 +21,8 @@ export function meets(job: LooseJob, condition: Condition): boolean {
       );
     case 'SINCE':
       return job.posted >= condition.since.getTime() * 1_000;
+    case 'SEEN_SINCE':
+      return job.firstSeen >= condition.since.getTime() * 1_000;
     case 'PAY':
       if (Number.isNaN(job.yearMax)) return condition.orUnknown;
       return (

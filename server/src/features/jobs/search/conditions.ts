@@ -18,6 +18,8 @@ export type Condition =
     }
   /** At least this new. */
   | { readonly kind: 'SINCE'; readonly since: Date }
+  /** First seen at this time or later, whatever its own date. */
+  | { readonly kind: 'SEEN_SINCE'; readonly since: Date }
   /** One of its places is within this distance. */
   | { readonly kind: 'NEAR'; readonly middle: Point; readonly radiusKm: number }
   /** One of its places is in this part of the map; `west` may be greater than `east`. */
@@ -99,6 +101,8 @@ export const FACET_NAMES = [
   'levels',
   'employment',
   'posted',
+  'firstSeen',
+  'signs',
   'sponsorship',
   'pay',
 ] as const;

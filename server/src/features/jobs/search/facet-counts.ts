@@ -1,12 +1,13 @@
 import type { BaseIndex } from './base-index.ts';
 import { type Bitmap, bitsBetween, countBits, countCommonBits, hasBit } from './bitmap.ts';
-import type { LooseJob } from './condition-test.ts';
-import type { FacetName } from './conditions.ts';
+import { type LooseJob, meets } from './condition-test.ts';
+import type { Condition, FacetName } from './conditions.ts';
 import { factCount } from './facts.ts';
 import {
   EMPLOYMENT_TYPES,
   EXPERIENCE_LEVELS,
   JOB_SOURCES,
+  POSTING_SIGNS,
   SPONSORSHIPS,
   TIME_POSTED,
   TIME_POSTED_DAYS,
@@ -65,7 +66,11 @@ export function facetCounts(found: FacetHits, { facet, first, within }: FacetReq
     case 'sponsorship':
       return SPONSORSHIPS.map((said) => ({ value: said, count: countOf(found, TERM.sponsorship(said)) }));
     case 'posted':
-      return TIME_POSTED.map((value) => ({ value, count: countSince(found, TIME_POSTED_DAYS[value]) }));
+      return TIME_POSTED.map((value) => ({ value, count: countSince(found, 'SINCE', TIME_POSTED_DAYS[value]) }));
+    case 'firstSeen':
+      return TIME_POSTED.map((value) => ({ value, count: countSince(found, 'SEEN_SINCE', TIME_POSTED_DAYS[value]) }));
+    case 'signs':
+      return countFact(found, 'signs', POSTING_SIGNS);
     case 'pay':
       return [];
   }
@@ -148,11 +153,10 @@ function countFact(
   }));
 }
 
-function countSince({ base, hits, loose, now }: FacetHits, days: number | null): number {
+function countSince({ base, hits, loose, now }: FacetHits, kind: 'SINCE' | 'SEEN_SINCE', days: number | null): number {
   if (days === null) return countBits(hits) + loose.length;
-  const since = now - days * DAY_US;
-  const bits = base.bitsOf({ kind: 'SINCE', since: new Date(since / 1_000) });
-  return countCommonBits(bits, hits) + loose.filter(({ posted }) => posted >= since).length;
+  const condition: Condition = { kind, since: new Date((now - days * DAY_US) / 1_000) };
+  return countCommonBits(base.bitsOf(condition), hits) + loose.filter((job) => meets(job, condition)).length;
 }
 
 /** How yearly pay is spread over the hits, in euros. */

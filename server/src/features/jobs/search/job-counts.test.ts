@@ -13,6 +13,7 @@ function countingSearch() {
     asOf: () => new Date(),
     search: () => Promise.reject(new Error('Nobody searches here.')),
     termCounts: () => Promise.resolve(new Map()),
+    termCounter: () => null,
     facets: () => Promise.resolve(null),
     reasons: () => Promise.resolve([]),
     counts: (): Promise<JobCounts> =>

@@ -8,6 +8,8 @@ import {
   JOB_SOURCES,
   JobSourceName,
   PostedWithin,
+  POSTING_SIGNS,
+  PostingSign,
   TIME_POSTED,
   WORK_MODES,
   WorkMode,
@@ -37,6 +39,16 @@ registerEnumType(PostedWithin, {
     WEEK: { description: 'The last 7 days.' },
     MONTH: { description: 'The last 30 days.' },
     ANY: { description: 'Any time.' },
+  },
+});
+
+registerEnumType(PostingSign, {
+  name: 'PostingSign',
+  description: 'What Foothold saw of a posting that says something about its age. What nobody saw may still be so.',
+  valuesConfig: {
+    REPOSTED: { description: '[reposted] It was closed for a day or more and posted again.' },
+    EVERGREEN: { description: '[evergreen] Its words say that it collects candidates for later openings.' },
+    OFF_BOARD: { description: "[off-board] The employer's own board stopped showing it." },
   },
 });
 
@@ -122,6 +134,30 @@ const FILTERS = {
       name: 'posted',
       type: () => PostedWithin,
       description: 'How recent. Null or absent means `MONTH`.',
+    },
+  },
+  firstSeen: {
+    label: 'First seen',
+    words: TIME_POSTED,
+    parameter: { example: 'week', description: 'How recently Foothold saw it first. Default: any time.' },
+    argument: {
+      name: 'firstSeen',
+      type: () => PostedWithin,
+      description: 'How recently Foothold saw it first, whatever date it bears. Null or absent means `ANY`.',
+    },
+  },
+  sign: {
+    label: 'Sign of age',
+    words: POSTING_SIGNS,
+    fact: 'signs',
+    parameter: {
+      example: 'reposted',
+      description: 'What was seen of its age. To leave such postings out, put `-reposted` or `-evergreen` into `q`.',
+    },
+    argument: {
+      name: 'sign',
+      type: () => PostingSign,
+      description: 'Something seen of its age. A posting of which it was not seen never matches.',
     },
   },
   source: {

@@ -16,6 +16,7 @@ const job = (id: number, posted: number, ...words: string[]): IndexedJob => ({
   terms: words.map((word) => `t:${word}`),
   yearMin: id * 1_000,
   yearMax: id * 2_000,
+  firstSeen: 0,
 });
 
 async function indexOf(...jobs: IndexedJob[]): Promise<JobIndex> {
@@ -24,8 +25,8 @@ async function indexOf(...jobs: IndexedJob[]): Promise<JobIndex> {
   return new JobIndex(await BaseIndex.build(await builder.finish()));
 }
 
-const idsOf = (index: JobIndex, query: Partial<JobQuery> = {}): string =>
-  index.search({ ...EVERYTHING, ...query }).ids.join(' ');
+const idsOf = async (index: JobIndex, query: Partial<JobQuery> = {}): Promise<string> =>
+  (await index.search({ ...EVERYTHING, ...query })).ids.join(' ');
 
 describe('JobIndex', () => {
   it('carries changes that are made during a merge over to the merged index', async () => {
@@ -39,24 +40,26 @@ describe('JobIndex', () => {
     expect(index.needsMerge(0)).toBe(false);
     await merging;
     if (merged === null) throw new Error('Nothing was merged.');
-    expect(idsOf(merged)).toBe('5 2 1 4');
-    expect(idsOf(merged, { titleWords: ['cook'] })).toBe('5 2 1');
-    expect(idsOf(index)).toBe(idsOf(merged));
+    expect(await idsOf(merged)).toBe('5 2 1 4');
+    expect(await idsOf(merged, { titleWords: ['cook'] })).toBe('5 2 1');
+    expect(await idsOf(index)).toBe(await idsOf(merged));
   });
 
   it('puts what is new in its place on every page', async () => {
     const index = await indexOf(...[90, 70, 50, 30, 10].map((posted) => job(posted, posted, 'cook')));
     for (const posted of [95, 80, 60, 5]) index.apply({ id: posted, job: job(posted, posted, 'cook') });
-    const pages = Array.from({ length: 6 }, (_none, page) => idsOf(index, { limit: 2, offset: page * 2 }));
+    const pages = await Promise.all(
+      Array.from({ length: 6 }, (_none, page) => idsOf(index, { limit: 2, offset: page * 2 })),
+    );
     expect(pages).toEqual(['95 90', '80 70', '60 50', '30 10', '5', '']);
-    expect(idsOf(index, { offset: Number.MAX_SAFE_INTEGER })).toBe('');
+    expect(await idsOf(index, { offset: Number.MAX_SAFE_INTEGER })).toBe('');
   });
 
   it('answers from nothing', async () => {
     const index = await indexOf();
-    expect(index.search({ ...EVERYTHING, titleWords: ['cook'], company: 'x' })).toEqual({ total: 0, ids: [] });
-    expect(index.search(EVERYTHING)).toEqual({ total: 0, ids: [] });
+    expect(await index.search({ ...EVERYTHING, titleWords: ['cook'], company: 'x' })).toEqual({ total: 0, ids: [] });
+    expect(await index.search(EVERYTHING)).toEqual({ total: 0, ids: [] });
     index.apply({ id: 7, job: job(7, 7, 'cook') });
-    expect(idsOf(index, { titleWords: ['oo'] })).toBe('7');
+    expect(await idsOf(index, { titleWords: ['oo'] })).toBe('7');
   });
 });

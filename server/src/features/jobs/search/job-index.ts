@@ -10,6 +10,7 @@ import { hasFact, wantedFacts } from './facts.ts';
 import { facetCounts, type FacetHits, type FacetRequest, payBars } from './facet-counts.ts';
 import type { FacetAnswer, JobCounts, JobHits, JobQuery, MatchReason } from './job-search.ts';
 import { matchReasons } from './match-reasons.ts';
+import { TERM } from '../model/posting-terms.ts';
 
 /** What became of a posting: as it is found now, or null when it is found no more. */
 export interface JobChange {
@@ -19,6 +20,9 @@ export interface JobChange {
 
 /** Changes that may wait to be merged: they are read one by one in each search. */
 const FEW_CHANGES = 1_000;
+
+/** Nobody asks how many texts have a word, and a posting has some hundred of them. */
+const TEXT_TERM = TERM.text('');
 
 /** New postings whose terms are added before others get their turn; each has some hundred. */
 const FRESH_AT_ONCE = 64;
@@ -30,6 +34,8 @@ const FRESH_AT_ONCE = 64;
 export class JobIndex {
   readonly base: BaseIndex;
   private readonly changed = new Map<number, LooseJob>();
+  /** How many of the changed ones have each term but those of texts. */
+  private readonly changedTerms = new Map<string, number>();
   private newestFirst: readonly LooseJob[] | null = null;
   private alive: Bitmap | null = null;
   private struckOut = 0;
@@ -46,8 +52,10 @@ export class JobIndex {
     this.newestFirst = null;
     const ordinal = this.base.ordinalOf(id);
     if (ordinal !== null) this.strikeOut(ordinal);
+    this.countChanged(this.changed.get(id)?.terms ?? [], -1);
     if (job === null) this.changed.delete(id);
     else this.changed.set(id, { ...job, termSet: new Set(job.terms), titleLength: titleLengthOf(job.terms) });
+    this.countChanged(job?.terms ?? [], 1);
   }
 
   /** How many postings stand in the base, and how many changes since wait to be merged into it. */
@@ -61,7 +69,8 @@ export class JobIndex {
     return this.changed.size + this.struckOut > Math.max(fewChanges, this.base.columns.size >>> 6);
   }
 
-  search(query: JobQuery): JobHits {
+  /** Of the moment it is called, however long it takes. */
+  async search(query: JobQuery): Promise<JobHits> {
     return query.sort === 'newest' ? this.newest(query) : this.best(query);
   }
 
@@ -74,11 +83,18 @@ export class JobIndex {
     return { base: this.base, hits, loose: this.freshMatches(asked), now };
   }
 
-  /** How many open postings have a term. */
+  /** How many open postings have a term; a word of a text is counted in the base alone. */
   countTerm(term: string): number {
-    let count = this.base.columns.terms.count(term);
-    for (const { termSet } of this.changed.values()) if (termSet.has(term)) count += 1;
-    return count;
+    return this.base.columns.terms.count(term) + (this.changedTerms.get(term) ?? 0);
+  }
+
+  private countChanged(terms: readonly string[], by: 1 | -1): void {
+    for (const term of terms) {
+      if (term.startsWith(TEXT_TERM)) continue;
+      const count = (this.changedTerms.get(term) ?? 0) + by;
+      if (count === 0) this.changedTerms.delete(term);
+      else this.changedTerms.set(term, count);
+    }
   }
 
   /** How each posting meets a query. */
@@ -117,16 +133,17 @@ export class JobIndex {
     return answers;
   }
 
-  private best(query: JobQuery): JobHits {
+  private async best(query: JobQuery): Promise<JobHits> {
     const hits = this.base.search(query, this.shown(query.hiddenIds));
     const fresh = this.freshMatches(query);
     const count = query.offset + query.limit;
     const isByPay = query.sort === 'salary';
-    const bits = hits.bits();
-    const inBase = isByPay ? bestPaid(this.base, bits, count) : bestHits(this.base, bits, query.clauses, count);
+    // The set is read by the next search, which may come before the order of this one is known.
+    const [bits, { total }] = [hits.bits(), hits];
+    const inBase = isByPay ? bestPaid(this.base, bits, count) : await bestHits(this.base, bits, query.clauses, count);
     const beside = fresh.map((job) => (isByPay ? paidJob(job) : scoredJob(job, query.clauses))).toSorted(inOrder);
     return {
-      total: hits.total + fresh.length,
+      total: total + fresh.length,
       ids: mergedHits(inBase, beside, count)
         .slice(query.offset)
         .map(({ id }) => String(id)),

@@ -40,6 +40,7 @@ export const TERM_KINDS = [
   'TYPE',
   'SALARY',
   'AGE',
+  'SIGN',
   'SPONSORSHIP',
   'WORD',
   'PHRASE',
@@ -75,7 +76,7 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     ),
     postedSince: days === null ? null : new Date(now.getTime() - days * DAY_MS),
     clauses: [],
-    choices: [],
+    choices: firstSeenChoice(words.firstSeen, now),
     sort: 'newest',
     located: false,
     beforeId: null,
@@ -83,6 +84,13 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     after: null,
     ...checkedPage(page),
   };
+}
+
+function firstSeenChoice(word: string | null, now: Date): FacetChoice[] {
+  const days = TIME_POSTED_DAYS[TIME_POSTED.find((time) => time === word) ?? 'any'];
+  if (days === null) return [];
+  const include = { kind: 'SEEN_SINCE', since: new Date(now.getTime() - days * DAY_MS) } as const;
+  return [{ facet: 'firstSeen', include, exclude: null }];
 }
 
 /** The order that a text names, in whatever case; null = none. @throws AppError INVALID_INPUT for another text */

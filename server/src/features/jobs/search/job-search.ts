@@ -95,11 +95,16 @@ export interface JobCounts {
   readonly employmentTypes: readonly EmploymentType[];
 }
 
+/** How many open postings have a term; see `posting-terms.ts`. */
+export type TermCounter = (term: string) => number;
+
 /** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
 export interface JobSearch {
   search(query: JobQuery): Promise<JobHits>;
   /** How often terms occur among open postings; those that do not are left out. See `posting-terms.ts`. */
   termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Counts terms one at a time, each in some microseconds; null while that takes statements. */
+  termCounter(): TermCounter | null;
   /** Exact counts of all hits by facets, each in its request's place; null while they cannot be had. */
   facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null>;
   /** How each hit meets a typed text, in the order of the ids, the strongest first. */

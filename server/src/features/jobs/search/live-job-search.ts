@@ -2,14 +2,27 @@ import type { Logger } from 'pino';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Bus } from '../../../platform/pubsub.ts';
 import { BaseIndex } from './base-index.ts';
+import { breathe } from './breathe.ts';
 import { type JobsAtChange, readAllJobs, readChanges, readDatabaseId, readLastChange } from './job-feed.query.ts';
 import { JobIndex } from './job-index.ts';
 import type { FacetRequest } from './facet-counts.ts';
-import type { FacetAnswer, JobCounts, JobFeed, JobHits, JobQuery, JobSearch, MatchReason } from './job-search.ts';
+import type {
+  FacetAnswer,
+  JobCounts,
+  JobFeed,
+  JobHits,
+  JobQuery,
+  JobSearch,
+  MatchReason,
+  TermCounter,
+} from './job-search.ts';
 import { quickCheck, selfCheck } from './self-check.ts';
 import { keepSnapshot, readSnapshot } from './snapshot.ts';
 import { removeAbandonedDrafts } from './snapshot-drafts.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
+
+/** Changes that are applied before others get their turn; a posting has some hundred terms. */
+const CHANGES_AT_ONCE = 32;
 
 export interface LiveSearchParts {
   /** What the index is built from, and what answers while it cannot. Changes come from the primary. */
@@ -99,6 +112,11 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     const { index } = this;
     if (index === null || !this.isCurrent) return this.sql.termCounts(terms);
     return new Map(terms.map((term) => [term, index.countTerm(term)]));
+  }
+
+  termCounter(): TermCounter | null {
+    const { index } = this;
+    return index === null || !this.isCurrent ? null : (term) => index.countTerm(term);
   }
 
   async facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null> {
@@ -238,8 +256,11 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     for (;;) {
       const readAt = new Date();
       const { changes, change } = await readChanges(this.parts.reader.primary, this.change);
-      const index = opening ?? this.index;
-      for (const one of changes) index?.apply(one);
+      for (const [at, one] of changes.entries()) {
+        if (at % CHANGES_AT_ONCE === CHANGES_AT_ONCE - 1) await breathe();
+        // A merge may have exchanged the index meanwhile.
+        (opening ?? this.index)?.apply(one);
+      }
       this.change = change;
       // Before anybody is told: whoever looks then must find what changed.
       this.parts.reader.require(change);

@@ -40,7 +40,7 @@ export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Pro
     const outline = await readOutline(pool, EVERYTHING.limit);
     if (outline.change < change) return 'changes went back';
     if (outline.change > change) continue;
-    const { total, ids } = index.search(EVERYTHING);
+    const { total, ids } = await index.search(EVERYTHING);
     return isDeepStrictEqual({ total, ids }, { total: outline.total, ids: outline.newest }) ? null : 'newest postings';
   }
   return undefined;
@@ -90,7 +90,7 @@ async function compared(
     const after = await current();
     // Numbers grow as commits do: with the same number on all sides nothing was committed in between.
     if (after === null) return undefined;
-    if (change === before.change && change === after.change) return isDeepStrictEqual(right, ask(after.index));
+    if (change === before.change && change === after.change) return isDeepStrictEqual(right, await ask(after.index));
   }
   return undefined;
 }

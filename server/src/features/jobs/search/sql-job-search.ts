@@ -41,6 +41,11 @@ export class SqlJobSearch implements JobSearch {
     return new Map(rows.map(({ term, count }) => [term, Number(count)]));
   }
 
+  /** Every term would be a statement. */
+  termCounter(): null {
+    return null;
+  }
+
   /** Too slow without the index. */
   async facets(): Promise<null> {
     return null;

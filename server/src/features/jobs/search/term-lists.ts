@@ -11,9 +11,19 @@ export class TermLists {
   readonly parts: TermListParts;
   private readonly ids: ReadonlyMap<string, number>;
 
-  constructor(parts: TermListParts) {
+  private constructor(parts: TermListParts, ids: ReadonlyMap<string, number>) {
     this.parts = parts;
-    this.ids = new Map(parts.texts.map((text, id) => [text, id]));
+    this.ids = ids;
+  }
+
+  /** In steps that let requests through: there may be a hundred thousand terms. */
+  static async of(parts: TermListParts): Promise<TermLists> {
+    const ids = new Map<string, number>();
+    for (const [id, text] of parts.texts.entries()) {
+      ids.set(text, id);
+      if (id % BREATH === 0) await breathe();
+    }
+    return new TermLists(parts, ids);
   }
 
   /** How many postings there are. */
@@ -102,9 +112,9 @@ class TermListsWriter {
     else this.writeBytes(id, ordinals, count);
   }
 
-  finish(): TermLists {
+  finish(): Promise<TermLists> {
     const { texts, size } = this;
-    return new TermLists({
+    return TermLists.of({
       texts,
       counts: this.counts.slice(0, texts.length),
       starts: this.starts.slice(0, texts.length),

@@ -1,5 +1,6 @@
 import { BREATH, breathe } from './breathe.ts';
 import { type Point, pointOfTerm } from './conditions.ts';
+import { sortedInTurns } from './sorted-in-turns.ts';
 import type { TermLists } from './term-lists.ts';
 
 /** The terms of an index by what they are. */
@@ -38,11 +39,16 @@ export async function vocabularyOf(lists: TermLists): Promise<Vocabulary> {
   }
   const byCount = (one: string, other: string): number =>
     lists.count(other) - lists.count(one) || (one < other ? -1 : 1);
-  for (const list of Object.values(sorted)) list.sort((one, other) => (one.small < other.small ? -1 : 1));
+  const bySpelling = (one: Spelling, other: Spelling): number =>
+    one.small < other.small ? -1 : one.small > other.small ? 1 : 0;
   return {
-    sorted,
-    skills: skills.toSorted(byCount),
-    places: places.toSorted(byCount),
+    sorted: {
+      t: await sortedInTurns(sorted.t, bySpelling),
+      s: await sortedInTurns(sorted.s, bySpelling),
+      c: await sortedInTurns(sorted.c, bySpelling),
+    },
+    skills: await sortedInTurns(skills, byCount),
+    places: await sortedInTurns(places, byCount),
     points,
   };
 }

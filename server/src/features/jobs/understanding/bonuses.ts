@@ -2,10 +2,11 @@ import { TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
 import type { Bonus, Condition } from '../search/conditions.ts';
 import type { Meaning } from './concepts.ts';
-import { allGroups, groupsOf } from './job-words.ts';
+import { groupsOf } from './job-words.ts';
+import { longerTitles } from './known-titles.ts';
 import { payCondition } from './pay-condition.ts';
 import { countryCondition } from './place-conditions.ts';
-import { type AllOf, inOneRun, titleTerms } from './title-terms.ts';
+import { type AllOf, titleTerms } from './title-terms.ts';
 
 /** More than other words for the same title take away, less than another title. */
 const WORTH_OF = {
@@ -17,6 +18,8 @@ const WORTH_OF = {
   there: 30,
   otherTitle: -100,
   otherLead: -400,
+  // Less than to have the skill in the requirements alone.
+  otherWork: -560,
 } as const;
 
 /** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
@@ -79,14 +82,38 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
         ...(kind === 'town' ? [{ worth: WORTH_OF.there, condition: notRemote }] : []),
       ];
     }
-    case 'TITLE': {
-      const anyOf = otherTitlesWith(meaning.words, typed);
-      return anyOf.length === 0 ? [] : [{ worth: WORTH_OF.otherTitle, condition: { kind: 'TERMS', anyOf } }];
-    }
+    case 'TITLE':
+      return against([...longerTitles(meaning.words, typed), ...otherWork(meaning.words, typed)]);
+    case 'SKILL':
+      return against(
+        otherWork([meaning.skill], typed, TEACH_OR_SELL).map((all) => [...all, TERM.skill(meaning.skill)]),
+        WORTH_OF.otherWork,
+      );
     default:
       return [];
   }
 }
+
+const against = (anyOf: readonly AllOf[], worth: number = WORTH_OF.otherTitle): Bonus[] =>
+  anyOf.length === 0 ? [] : [{ worth, condition: { kind: 'TERMS', anyOf } }];
+
+const LEAD_PEOPLE = ['manager', 'director', 'head', 'vp', 'president'];
+const TEACH_OR_SELL = ['instructor', 'trainer', 'teacher', 'tutor', 'recruiter', 'sourcer', 'sale', 'account'];
+
+/**
+ * Words of titles for other work than what is asked for: who asks for an engineer does not want to manage engineers, and
+ * who asks for a tool wants to work with it, not to teach or to sell it.
+ */
+function otherWork(own: readonly string[], typed: string, words: readonly string[] = wordsAgainst(typed)): AllOf[] {
+  const asked = new Set([typed, ...own].flatMap(queryWords));
+  return words.filter((word) => !asked.has(word)).map((word) => [TERM.title(word)]);
+}
+
+/** 'DevOps' says what one works with; a 'software engineer' may work on a product for accounts. */
+const wordsAgainst = (typed: string): readonly string[] =>
+  queryWords(typed).length === 1 && groupsOf(queryKey(typed)).every(({ name }) => !name.includes(' '))
+    ? [...LEAD_PEOPLE, ...TEACH_OR_SELL]
+    : LEAD_PEOPLE;
 
 /** In a title they say that it leads; an 'account executive' does not. */
 const LEAD_WORDS = new Set(['head', 'vp', 'director', 'chief', 'president', 'lead', 'staff', 'principal']);
@@ -105,18 +132,3 @@ function otherLeads(typed: string): readonly string[] {
 }
 
 const notRemote: Condition = { kind: 'FACT', fact: 'remote', words: ['hybrid', 'onsite', null] };
-
-/** Known titles of another kind that have all words of this one and more: 'product marketing manager' for 'product manager'. */
-function otherTitlesWith(own: readonly string[], typed: string): AllOf[] {
-  const wanted = queryWords(typed);
-  if (wanted.length < 2) return [];
-  const keys = new Set(own.map(queryKey));
-  return allGroups()
-    .filter(({ kind, words }) => kind === 'title' && !words.some((word) => keys.has(queryKey(word))))
-    .flatMap(({ words }) => words)
-    .filter((other) => {
-      const has = new Set(queryWords(other));
-      return has.size > wanted.length && wanted.every((word) => has.has(word));
-    })
-    .flatMap(inOneRun);
-}

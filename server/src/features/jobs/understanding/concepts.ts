@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkMode } from '../../../domain/index.ts';
+import type { EmploymentType, ExperienceLevel, PostingSign, WorkMode } from '../../../domain/index.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { WantedPay } from './query-amounts.ts';
 
@@ -29,6 +29,7 @@ export type Meaning =
   | { readonly kind: 'TYPE'; readonly type: EmploymentType }
   | { readonly kind: 'PAY'; readonly pay: WantedPay }
   | { readonly kind: 'AGE'; readonly days: number }
+  | { readonly kind: 'SIGN'; readonly sign: PostingSign }
   | { readonly kind: 'SPONSORSHIP' }
   /** Any of these words, in the title or the text; `isBeginning`: it is still being typed, and words begin so. */
   | { readonly kind: 'WORD'; readonly words: readonly string[]; readonly isBeginning: boolean }

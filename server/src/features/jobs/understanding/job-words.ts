@@ -3,7 +3,7 @@ import path from 'node:path';
 import { queryKey } from '../model/query-key.ts';
 
 /** What a group of `server/data/job-words.txt` is about; the sections of the file. */
-export type WordKind = 'title' | 'level' | 'type' | 'mode' | 'skill' | 'word' | 'sponsorship';
+export type WordKind = 'title' | 'level' | 'type' | 'mode' | 'skill' | 'word' | 'sponsorship' | 'sign';
 
 /** Words for the same thing. */
 export interface WordGroup {
@@ -18,7 +18,7 @@ export interface WordGroup {
   readonly near: readonly string[];
 }
 
-const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship'];
+const KINDS: readonly WordKind[] = ['title', 'level', 'type', 'mode', 'skill', 'word', 'sponsorship', 'sign'];
 const FILE = 'data/job-words.txt';
 
 let all: readonly WordGroup[] | null = null;

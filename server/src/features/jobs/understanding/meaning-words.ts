@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, WORK_MODE_LABELS } from '../../../domain/index.ts';
+import { EXPERIENCE_LABELS, POSTING_SIGN_LABELS, WORK_MODE_LABELS } from '../../../domain/index.ts';
 import { queryKey } from '../model/query-key.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Meaning } from './concepts.ts';
@@ -27,6 +27,8 @@ export function valueOf(meaning: Meaning, typed: string): string {
       return payWords(meaning.pay);
     case 'AGE':
       return meaning.days === 1 ? 'last 24 hours' : `last ${meaning.days} days`;
+    case 'SIGN':
+      return POSTING_SIGN_LABELS[meaning.sign];
     case 'SPONSORSHIP':
       return 'visa sponsorship';
     case 'PHRASE':

@@ -21,9 +21,13 @@ interface Told {
   readonly mode?: WorkMode;
   readonly level?: ExperienceLevel;
   readonly pay?: number;
+  readonly text?: string;
 }
 
-function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJob & { readonly title: string } {
+function job(
+  { title, place = '', mode, level, pay, text = '' }: Told,
+  at: number,
+): LooseJob & { readonly title: string } {
   const places = resolvePlaces(place).map(({ name, city, region, country, coords }) => ({
     label: name,
     city,
@@ -31,17 +35,22 @@ function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJo
     country,
     coords,
   }));
-  const facts = { employmentTypes: [], experience: level ?? null, remote: mode ?? null, source: 'ashby' };
+  const facts = {
+    employmentTypes: [],
+    experience: level ?? null,
+    remote: mode ?? null,
+    source: 'ashby',
+    evergreen: false,
+  };
   const terms = postingTerms({
     title,
     company: 'Acme',
-    description: '',
+    description: text,
     places,
     skills: [],
     requiredSkills: [],
     ...facts,
     sponsorship: null,
-    evergreen: false,
     currency: pay === undefined ? null : 'EUR',
     payPeriod: null,
   });
@@ -63,6 +72,7 @@ function job({ title, place = '', mode, level, pay }: Told, at: number): LooseJo
     titleLength: titleLengthOf(terms),
     yearMin: pay ?? Number.NaN,
     yearMax: pay ?? Number.NaN,
+    firstSeen: 0,
   };
 }
 
@@ -70,9 +80,9 @@ const isMet = (one: LooseJob, { concepts, isExcluded }: QueryClause): boolean =>
   concepts.some(({ grades }) => grades.some(({ condition }) => meets(one, condition))) !== isExcluded;
 
 /** What a text finds among these, as it is and read generously, the best first. */
-function found(text: string, told: readonly Told[]): { exact: string[]; generous: string[] } {
+async function found(text: string, told: readonly Told[]): Promise<{ exact: string[]; generous: string[] }> {
   const jobs = told.map(job);
-  const read = readQuery(text, openJobs);
+  const read = await readQuery(text, openJobs);
   const strict = wantedClauses(read, NOW);
   const titles = (clauses: readonly QueryClause[]): string[] =>
     jobs
@@ -84,8 +94,8 @@ function found(text: string, told: readonly Told[]): { exact: string[]; generous
 }
 
 describe('a query read generously', () => {
-  test('finds remote jobs of the country and jobs around a town, behind those in it', () => {
-    const { exact, generous } = found('designer berlin', [
+  test('finds remote jobs of the country and jobs around a town behind those in it, and last those elsewhere in its country', async () => {
+    const { exact, generous } = await found('designer berlin', [
       { title: 'Designer, Munich', place: 'Munich, Germany', mode: 'onsite' },
       { title: 'Designer, Potsdam', place: 'Potsdam, Germany' },
       { title: 'Designer, anywhere in EMEA', place: 'EMEA', mode: 'remote' },
@@ -94,11 +104,12 @@ describe('a query read generously', () => {
     ]);
     expect(exact).toEqual(['Designer']);
     expect(generous[0]).toBe('Designer');
-    expect(generous.slice(1).toSorted()).toEqual(['Designer, Potsdam', 'Designer, anywhere in EMEA']);
+    expect(generous.slice(1, 3).toSorted()).toEqual(['Designer, Potsdam', 'Designer, anywhere in EMEA']);
+    expect(generous.slice(3)).toEqual(['Designer, Munich']);
   });
 
-  test('finds kinds of jobs near the one that is asked for, and not both far and of another kind', () => {
-    const { exact, generous } = found('devops engineer berlin', [
+  test('finds kinds of jobs near the one that is asked for, and not both far and of another kind', async () => {
+    const { exact, generous } = await found('devops engineer berlin', [
       { title: 'Site Reliability Engineer', place: 'Berlin, Germany' },
       { title: 'Platform Engineer', place: 'Cologne, Germany', mode: 'remote' },
       { title: 'Mechanical Engineer', place: 'Berlin, Germany' },
@@ -106,52 +117,83 @@ describe('a query read generously', () => {
     expect({ exact, generous }).toEqual({ exact: [], generous: ['Site Reliability Engineer'] });
   });
 
-  test('takes what is not said for possible', () => {
+  test('takes what is not said for possible', async () => {
     const jobs: Told[] = [
       { title: 'Designer, level unknown' },
       { title: 'Designer', level: 'senior' },
       { title: 'Junior Designer', level: 'junior' },
     ];
-    expect(found('senior designer', jobs).generous).toEqual(['Designer', 'Designer, level unknown']);
-    expect(found('designer 80k eur', [{ title: 'Designer' }, { title: 'Designer, paid', pay: 90_000 }])).toEqual({
+    expect((await found('senior designer', jobs)).generous).toEqual(['Designer', 'Designer, level unknown']);
+    expect(await found('designer 80k eur', [{ title: 'Designer' }, { title: 'Designer, paid', pay: 90_000 }])).toEqual({
       exact: ['Designer, paid'],
       generous: ['Designer, paid', 'Designer'],
     });
-    expect(found('onsite designer', [{ title: 'Designer' }, { title: 'Designer, remote', mode: 'remote' }])).toEqual({
+    expect(
+      await found('onsite designer', [{ title: 'Designer' }, { title: 'Designer, remote', mode: 'remote' }]),
+    ).toEqual({
       exact: [],
       generous: ['Designer'],
     });
   });
 
-  test('leaves out what is excluded', () => {
+  test('leaves out what is excluded', async () => {
     const jobs: Told[] = [
       { title: 'Designer', place: 'Germany', mode: 'remote' },
       { title: 'Designer, Berlin', place: 'Berlin' },
     ];
-    expect(found('designer berlin -remote', jobs).generous).toEqual(['Designer, Berlin']);
+    expect((await found('designer berlin -remote', jobs)).generous).toEqual(['Designer, Berlin']);
   });
 });
 
 describe('of jobs with a title', () => {
-  test('those for plain levels come first, and heads where heads are asked for', () => {
+  test('those for plain levels come first, and heads where heads are asked for', async () => {
     const jobs: Told[] = [
       { title: 'Designer II', level: 'mid' },
       { title: 'Staff Designer', level: 'lead' },
     ];
-    expect(found('designer', jobs).exact).toEqual(['Designer II', 'Staff Designer']);
+    expect((await found('designer', jobs)).exact).toEqual(['Designer II', 'Staff Designer']);
     expect(
-      found('head of marketing', [
-        { title: 'Marketing Manager', level: 'mid' },
-        { title: 'Head of Marketing, EMEA', level: 'lead' },
-        { title: 'Director of Marketing', level: 'lead' },
-      ]).exact,
+      (
+        await found('head of marketing', [
+          { title: 'Marketing Manager', level: 'mid' },
+          { title: 'Head of Marketing, EMEA', level: 'lead' },
+          { title: 'Director of Marketing', level: 'lead' },
+        ])
+      ).exact,
     ).toEqual(['Head of Marketing, EMEA', 'Director of Marketing', 'Marketing Manager']);
   });
 
-  test('those with other words in between, which make another title of it, come last', () => {
+  test('those with other words in between, which make another title of it, come last', async () => {
     const titles = ['Product Manager, API', 'Produktmanager', 'Technical Product Manager', 'Product Marketing Manager'];
     const jobs = titles.map((title): Told => ({ title }));
-    const { exact } = found('product manager', jobs);
+    const { exact } = await found('product manager', jobs);
     expect([exact[0], exact.at(-1)]).toEqual(['Product Manager, API', 'Product Marketing Manager']);
+  });
+
+  test.each([
+    ['an abbreviation as what it stands for', 'swe', ['Software Engineer', 'SWE, Payments', 'Business Developer']],
+    ['what is made before what is sold', 'developer', ['Software Developer', 'Key Business Developer']],
+    ['work with a tool before teaching it', 'devops', ['DevOps Engineer, Core', 'DevOps Instructor', 'DevOps Manager']],
+    [
+      'engineers before who manages them',
+      'software engineer',
+      ['Software Engineer, Data', 'Software Engineer Manager'],
+    ],
+    ['another title with the words last', 'finance manager', ['Manager, Finance', 'Product Manager - Finance']],
+  ])('those come first that are %s', async (_what, text, titles) => {
+    const { exact } = await found(
+      text,
+      titles.toReversed().map((title): Told => ({ title })),
+    );
+    expect(exact).toEqual(titles.filter((title) => exact.includes(title)));
+    expect(exact.length).toBeGreaterThan(1);
+  });
+
+  test('those whose texts name what is excluded come last', async () => {
+    const jobs: Told[] = [
+      { title: 'Designer of games', text: 'You know Figma and some sales.' },
+      { title: 'Designer', text: 'You know Figma.' },
+    ];
+    expect((await found('designer -sales', jobs)).exact).toEqual(['Designer', 'Designer of games']);
   });
 });

@@ -1,21 +1,25 @@
 import { DAY_MS } from '../../../platform/clock.ts';
 import { TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
-import type { Condition, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
+import type { Bonus, Condition, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
 import type { Concept, Meaning, ReadQuery } from './concepts.ts';
 import { groupsOf } from './job-words.ts';
-import { nearCondition } from './place-conditions.ts';
-import { titleTerms } from './title-terms.ts';
+import { elsewhereCondition, nearCondition } from './place-conditions.ts';
+import { inOneRun, titleTerms } from './title-terms.ts';
 
+/** What being in the place that is asked for is worth. */
+const THERE = 600;
 /** What a part that a posting meets only nearly costs it: another kind of job least, another pay or age most. */
 const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
-  PLACE: 250,
+  PLACE: THERE,
   LEVEL: 300,
   MODE: 300,
   TYPE: 400,
   PAY: 600,
   AGE: 600,
 };
+/** To be had without moving, of what being there is worth: more than another kind of job there lacks. */
+const WITHOUT_MOVING = 350;
 /** Postings that meet every part stand before all others. */
 const MEETS_ALL = 4_000;
 /** A longer text says so much that what nearly meets it isn't it. */
@@ -53,10 +57,20 @@ function widened(
   const near = nearGrades(concept, isAlone, now);
   if (near.length === 0) return wanted;
   const worth = WORTH_OF[concept.meaning.kind];
+  const met = metBy([wanted]);
+  const [nearest] = near;
+  const bonuses: Bonus[] = worth === undefined ? [] : [{ worth, condition: met }];
+  const byDistance: Bonus[] =
+    nearest === undefined
+      ? []
+      : [
+          { worth: THERE - WITHOUT_MOVING, condition: met },
+          { worth: WITHOUT_MOVING, condition: { kind: 'ANY', of: [met, nearest.condition] } },
+        ];
   return {
     ...wanted,
     grades: [...wanted.grades, ...near],
-    bonuses: worth === undefined ? wanted.bonuses : [...wanted.bonuses, { worth, condition: metBy([wanted]) }],
+    bonuses: [...wanted.bonuses, ...(concept.meaning.kind === 'PLACE' ? byDistance : bonuses)],
   };
 }
 
@@ -96,8 +110,8 @@ const SAYS_WHAT: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'SKILL', 'WORD
 function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): GradedCondition[] {
   const near = (condition: Condition | null): GradedCondition[] =>
     condition === null ? [] : [{ grade: 'near', condition }];
-  // Who asks for nothing but a town or an amount can't be shown anything that is near it.
-  if (isAlone && !SAYS_WHAT.has(meaning.kind)) return [];
+  // Who asks for nothing but an amount or a level can't be shown anything that is near it.
+  if (isAlone && !SAYS_WHAT.has(meaning.kind) && meaning.kind !== 'PLACE') return [];
   switch (meaning.kind) {
     case 'TITLE':
       // Where a place or a level is asked for too, a posting with the word somewhere in its text is hardly ever meant.
@@ -111,7 +125,8 @@ function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): Gr
       return near({ kind: 'TERMS', anyOf: [meaning.phrase, ...words].flatMap(titleTerms) });
     }
     case 'PLACE':
-      return near(meaning.radiusKm === null ? nearCondition(meaning.place) : null);
+      if (meaning.radiusKm !== null) return [];
+      return [...near(nearCondition(meaning.place)), ...near(isAlone ? null : elsewhereCondition(meaning.place))];
     case 'LEVEL':
       // Who looks for interns or for somebody to lead says so.
       return near(
@@ -141,9 +156,12 @@ function nearTitles(asked: readonly string[]): GradedCondition[] {
     name,
     ...groupsOf(queryKey(name)).flatMap((group) => group.words),
   ]);
-  return words.length === 0
-    ? []
-    : [{ grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } }];
+  if (words.length === 0) return [];
+  return [
+    { grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(inOneRun) } },
+    // Of 'ai engineer' a 'Security Engineer, Corporate AI Security' has both words.
+    { grade: 'near', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } },
+  ];
 }
 
 const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);

@@ -38,3 +38,7 @@ export function nearCondition({ kind, coords, countries }: ResolvedPlace): Condi
   if (coords === null) return remote;
   return { kind: 'ANY', of: [remote, { kind: 'NEAR', middle: coords, radiusKm: COMMUTE_KM }] };
 }
+
+/** Elsewhere in the country of a town or a state, for whoever would move. */
+export const elsewhereCondition = ({ kind, countries }: ResolvedPlace): Condition | null =>
+  kind === 'country' || kind === 'area' ? null : countryCondition(countries);

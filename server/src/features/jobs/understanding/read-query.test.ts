@@ -11,6 +11,8 @@ const TITLE_WORDS = new Map([
   ['developer', 4_000],
   ['engineer', 9_000],
   ['mobile', 300],
+  ['york', 400],
+  ['newyork', 400],
   ['stripe', 2],
   ['notion', 1],
 ]);
@@ -18,7 +20,7 @@ const openJobs: OpenJobs = {
   ofCompany: (name) => COMPANIES.get(name.toLowerCase()) ?? 0,
   withTitleWord: (word) => TITLE_WORDS.get(word) ?? 0,
   withSkill: () => 40,
-  inPlace: ({ name }) => (name === 'Mobile' ? 1 : 50),
+  inPlace: ({ name }) => (name === 'York' ? 0 : name === 'Mobile' ? 1 : 50),
 };
 
 /** A concept as a chip would show it. */
@@ -37,6 +39,7 @@ function chip({ meaning, isExcluded }: Concept): string {
         ? `${meaning.pay.min ?? ''}..${meaning.pay.max ?? ''} ${meaning.pay.currency ?? ''}/${meaning.pay.period}`
         : '',
     AGE: () => ('days' in meaning ? String(meaning.days) : ''),
+    SIGN: () => ('sign' in meaning ? meaning.sign : ''),
     SPONSORSHIP: () => '',
     PHRASE: () => ('phrase' in meaning ? meaning.phrase : ''),
   }[meaning.kind]();
@@ -45,14 +48,21 @@ function chip({ meaning, isExcluded }: Concept): string {
 
 const radius = (km: number | null): string => (km === null ? '' : ` + ${km} km`);
 
-const read = (text: string): string[] =>
-  readQuery(text, openJobs).clauses.map((clause) => clause.map(chip).join(' | '));
+const read = async (text: string): Promise<string[]> =>
+  (await readQuery(text, openJobs)).clauses.map((clause) => clause.map(chip).join(' | '));
 
 describe('a query', () => {
   test.each([
     ['devops berlin remote', ['TITLE devops', 'PLACE town Berlin', 'MODE remote']],
+    ['rust -reposted', ['SKILL Rust', '-SIGN reposted']],
+    ['no evergreen', ['-SIGN evergreen']],
+    ['gone from the board', ['SIGN off-board']],
     ['front-end developers', ['TITLE frontend developer']],
-    ['frontend dev in München', ['TITLE frontend', 'TITLE developer', 'PLACE town Munich']],
+    ['frontend dev in München', ['TITLE frontend developer', 'PLACE town Munich']],
+    ['python Python, remote python', ['SKILL Python', 'MODE remote']],
+    ['ml eng remote', ['TITLE machine learning engineer', 'MODE remote']],
+    ['engineer paris texas', ['TITLE engineer', 'PLACE town Paris']],
+    ['york engineer', ['PLACE town York', 'TITLE engineer']],
     ['new york', ['PLACE town New York City']],
     ['berlin germany', ['PLACE town Berlin', 'PLACE country Germany']],
     ['engineer no agencies', ['TITLE engineer', '-WORD agency']],
@@ -93,7 +103,15 @@ describe('a query', () => {
     ['designer boston + 30 miles', ['TITLE designer', 'PLACE town Boston + 48 km']],
     ['festanstellung', ['TYPE Full-time']],
     ['c++ jobs last 3 days', ['SKILL C++', 'AGE 3']],
-  ])('%s', (text, chips) => {
-    expect(read(text)).toEqual(chips);
+  ])('%s', async (text, chips) => {
+    expect(await read(text)).toEqual(chips);
+  });
+
+  test('tells what is too much of it', async () => {
+    const words = Array.from({ length: 30 }, (_, at) => `w${at}q`).join(' ');
+    const { clauses, ignored } = await readQuery(`${words} 50k 60k 70k eur`, openJobs);
+    expect(clauses).toHaveLength(24);
+    expect(ignored).toContain('w29q');
+    expect(ignored.at(-1)).toContain('70k');
   });
 });

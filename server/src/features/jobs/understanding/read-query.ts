@@ -1,6 +1,7 @@
-import { LIMITS } from '../../../domain/index.ts';
+import { comparableText, LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
+import { Turns } from '../search/turns.ts';
 import { agesIn, paysIn, radiusesIn, type Span } from './query-amounts.ts';
 import { isSigned, type QueryToken, tokensOfQuery } from './query-tokens.ts';
 import { meaningsFrom } from './word-meanings.ts';
@@ -8,30 +9,55 @@ import { meaningsFrom } from './word-meanings.ts';
 /**
  * What a text typed into the search asks for. Amounts, ages and quoted phrases are read first; the rest is covered by the
  * fewest known terms, anywhere in the text and in any order. Nothing is dropped silently: what is no known term is a word
- * to be found.
+ * to be found. Works in turns: a text of many short words is looked up some hundred times.
  *
  * @param text at most 200 characters
- * @throws AppError INVALID_INPUT for a longer text
+ * @returns rejects with AppError INVALID_INPUT for a longer text
  */
-export function readQuery(text: string, openJobs: OpenJobs): ReadQuery {
+export async function readQuery(text: string, openJobs: OpenJobs): Promise<ReadQuery> {
   if (text.length > LIMITS.filterLength) {
     throw invalidInput(`Searches can have at most ${LIMITS.filterLength} characters.`, { field: 'query' });
   }
+  const pays = paysIn(text);
   const fixed = [
     ...quoted(text),
-    ...paysIn(text).map(as((pay): Meaning => ({ kind: 'PAY', pay }))),
+    ...pays.slice(0, MOST_PAYS).map(as((pay): Meaning => ({ kind: 'PAY', pay }))),
     ...agesIn(text).map(as((days): Meaning => ({ kind: 'AGE', days }))),
   ];
   const radiuses = radiusesIn(text);
-  const tokens = tokensOfQuery(text, [...fixed, ...radiuses]);
-  const concepts = cover(text, tokens, openJobs).map((concept) => around(concept, radiuses[0]?.value ?? null));
+  const tokens = tokensOfQuery(text, [...fixed, ...pays, ...radiuses]);
+  const concepts = (await cover(text, tokens, openJobs)).map((concept) => around(concept, radiuses[0]?.value ?? null));
   const isExcluded = (start: number): boolean => isSigned(text, start) || isNegated(tokens, start);
   const all = [...concepts, ...fixed.map((span) => conceptOf(text, span, [span.value], isExcluded(span.start)))];
+  const clauses = withoutRepeated(clausesOf(all, tokens));
+  const counted = clauses.slice(0, MOST_CLAUSES);
+  const beyond = clauses.slice(MOST_CLAUSES).flat();
   return {
-    clauses: clausesOf(all, tokens),
-    ignored: tokens.filter(({ role }) => role === 'sign').map((one) => one.text),
+    clauses: counted,
+    ignored: [
+      ...[...tokens.filter(({ role }) => role === 'sign'), ...beyond].map((one) => one.text),
+      ...pays.slice(MOST_PAYS).map(({ start, end }) => text.slice(start, end)),
+    ],
   };
 }
+
+/** Parts that count; each of them is a look at all postings. Of amounts each is a look at all pay. */
+const MOST_CLAUSES = 24;
+const MOST_PAYS = 2;
+
+/** What is asked for twice is asked for once: 'python python'. */
+function withoutRepeated(clauses: readonly (readonly Concept[])[]): (readonly Concept[])[] {
+  const seen = new Set<string>();
+  const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).has(key);
+  return clauses.flatMap((clause, at) => {
+    const own = clause.filter(({ text, meaning, isExcluded }) =>
+      isNew(JSON.stringify([isAlone(clause) ? '' : at, comparableText(text), meaning.kind, isExcluded])),
+    );
+    return own.length === 0 ? [] : [own];
+  });
+}
+
+const isAlone = (clause: readonly Concept[]): boolean => clause.length === 1;
 
 /** A radius lies around every town that is named. */
 const around = (concept: Concept, radiusKm: number | null): Concept =>
@@ -53,6 +79,8 @@ function quoted(text: string): Span<Meaning>[] {
 
 /** Tokens of the longest term. */
 const LONGEST_TERM = 5;
+/** In a text of more tokens, which nobody types, each is looked up alone. */
+const MOST_JOINED = 40;
 
 interface Cover {
   readonly score: number;
@@ -60,15 +88,18 @@ interface Cover {
 }
 
 /** The best cover of the tokens by terms: known terms before plain words, long ones before several short ones. */
-function cover(text: string, tokens: readonly QueryToken[], openJobs: OpenJobs): readonly Concept[] {
+async function cover(text: string, tokens: readonly QueryToken[], openJobs: OpenJobs): Promise<readonly Concept[]> {
+  const turns = new Turns();
+  const longest = tokens.length > MOST_JOINED ? 1 : LONGEST_TERM;
   const best: Cover[] = [{ score: 0, concepts: [] }];
   for (let end = 1; end <= tokens.length; end += 1) {
     const candidates: Cover[] = [];
     const last = tokens[end - 1];
     if (last !== undefined && last.role !== 'word') candidates.push(best[end - 1] ?? NOTHING);
-    for (let start = Math.max(0, end - LONGEST_TERM); start < end; start += 1) {
+    for (let start = Math.max(0, end - longest); start < end; start += 1) {
       const before = best[start];
       const part = tokens.slice(start, end);
+      await turns.end();
       if (before === undefined || !areTogether(part)) continue;
       const [first] = part;
       const meanings = meaningsFrom(text, part, tokens[start - 1], openJobs);

@@ -1,7 +1,7 @@
 import { comparableText } from '../../../domain/index.ts';
 import { PLACE_ID, TERM } from '../model/posting-terms.ts';
-import { breathe } from '../search/breathe.ts';
 import type { ReadAs, TermKind } from '../search/job-query.ts';
+import type { JobSearch, TermCounter } from '../search/job-search.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Concept, ConceptKind, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
 import { namesOf } from './company-names.ts';
@@ -18,37 +18,35 @@ export interface SearchTerm {
   readonly alternatives: readonly TermKind[];
 }
 
-/** How often terms of postings occur among the open ones. */
-export type TermCounts = (terms: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-
 /**
- * Reads a typed text. What a word is, the open postings decide: it is read once to learn which of their terms matter, and
- * again with their counts.
+ * Reads a typed text. What a word is, the open postings decide. Where the index counts them, it is read once; while there
+ * is only PostgreSQL, once more before that, to learn which terms to ask for.
  *
  * @param text at most 200 characters
  * @param readAs meanings chosen for parts of it
- * @throws AppError INVALID_INPUT for a longer text
+ * @returns rejects with AppError INVALID_INPUT for a longer text
  */
-export async function readTyped(text: string, readAs: readonly ReadAs[], counts: TermCounts): Promise<ReadQuery> {
-  const asked = new Set<string>();
-  readQuery(
-    text,
-    openJobsBy((term) => {
-      asked.add(term);
-      return 0;
-    }),
-  );
-  const known = await counts([...asked]);
-  // A long text takes some milliseconds each time.
-  await breathe();
-  const read = readQuery(
-    text,
-    openJobsBy((term) => known.get(term) ?? 0),
-  );
+export async function readTyped(
+  text: string,
+  readAs: readonly ReadAs[],
+  search: Pick<JobSearch, 'termCounter' | 'termCounts'>,
+): Promise<ReadQuery> {
+  const read = await readQuery(text, openJobsBy(search.termCounter() ?? (await countedBefore(text, search))));
   return { ...read, clauses: read.clauses.map((clause) => clause.map((concept) => readOtherwise(concept, readAs))) };
 }
 
-function openJobsBy(count: (term: string) => number): OpenJobs {
+async function countedBefore(text: string, search: Pick<JobSearch, 'termCounts'>): Promise<TermCounter> {
+  const asked = new Set<string>();
+  const noteOnly: TermCounter = (term) => {
+    asked.add(term);
+    return 0;
+  };
+  await readQuery(text, openJobsBy(noteOnly));
+  const known = await search.termCounts([...asked]);
+  return (term) => known.get(term) ?? 0;
+}
+
+function openJobsBy(count: TermCounter): OpenJobs {
   return {
     ofCompany: (name) => Math.max(...namesOf(name).map((one) => count(TERM.company(one)))),
     withTitleWord: (word) => count(TERM.title(word)),

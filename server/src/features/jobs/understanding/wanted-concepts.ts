@@ -4,6 +4,7 @@ import { PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
 import { queryKey, queryWords } from '../model/query-key.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
 import type {
+  Bonus,
   Condition,
   Grade,
   GradedCondition,
@@ -17,6 +18,7 @@ import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
 import { placeCondition } from './place-conditions.ts';
+import { spellingsOf, titlesWithHeadOf, titleWords } from './known-titles.ts';
 import { type AllOf, inOneRun, mayStandApart, titleTerms } from './title-terms.ts';
 import { bonusesOf, levelBonus } from './bonuses.ts';
 
@@ -26,7 +28,30 @@ export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] 
     concepts: concepts.map((concept) => wantedConcept(concept, now)),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
-  return withLevels(clauses, wanted);
+  return withMentions(clauses, withLevels(clauses, wanted));
+}
+
+/** What is excluded and stands in the text of a posting, which is not about it, pushes that behind all others. */
+const MENTIONS_EXCLUDED = -2_000;
+
+function withMentions(read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
+  const anyOf = read
+    .flat()
+    .flatMap(({ meaning, isExcluded }) => (isExcluded ? namesIn(meaning).flatMap(textTerms) : []));
+  const at = wanted.findIndex(({ isExcluded }) => !isExcluded);
+  if (anyOf.length === 0) return [...wanted];
+  const bonus: Bonus = { worth: MENTIONS_EXCLUDED, condition: { kind: 'TERMS', anyOf } };
+  return wanted.map((clause, index) => {
+    const [first, ...others] = clause.concepts;
+    if (index !== at || first === undefined) return clause;
+    return { ...clause, concepts: [{ ...first, bonuses: [...first.bonuses, bonus] }, ...others] };
+  });
+}
+
+/** Levels, modes and places are facts of a posting, whatever its text speaks of. */
+function namesIn(meaning: Meaning): readonly string[] {
+  if (meaning.kind === 'TITLE' || meaning.kind === 'WORD') return meaning.words;
+  return meaning.kind === 'SKILL' ? [meaning.skill] : [];
 }
 
 /** A query without a word for a level says one nevertheless. */
@@ -53,6 +78,7 @@ const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   MODE: 'FACT',
   LEVEL: 'FACT',
   TYPE: 'FACT',
+  SIGN: 'FACT',
   SPONSORSHIP: 'FACT',
   PAY: 'PAY',
   AGE: 'AGE',
@@ -65,7 +91,7 @@ function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
     reason: REASONS[meaning.kind],
     text,
     value: valueOf(meaning, text),
-    words: queryWords(text).length,
+    words: meaning.kind === 'TITLE' ? titleWords(meaning, text) : queryWords(text).length,
     grades: gradedConditions(meaning, text, now),
     bonuses: bonusesOf(meaning, text),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
@@ -90,8 +116,11 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
   switch (meaning.kind) {
     case 'TITLE':
       return [
-        ...terms('exactTitle', inOneRun(typed)),
-        ...terms('title', [...(mayStandApart(typed) ? titleTerms(typed) : []), ...meaning.words.flatMap(inOneRun)]),
+        ...terms('exactTitle', spellingsOf(meaning, typed).flatMap(inOneRun)),
+        ...terms('title', meaning.words.flatMap(inOneRun)),
+        // Its words are there, and make another title: 'Product Manager, Finance' is no finance manager.
+        ...otherTitleInside(meaning, typed),
+        ...terms('title', mayStandApart(typed) ? titleTerms(typed) : []),
         ...terms('looseTitle', meaning.words.filter(mayStandApart).flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
         ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
@@ -104,6 +133,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
           [...titleTerms(typed), ...titleTerms(meaning.skill)].map((all) => [...all, TERM.skill(meaning.skill)]),
         ),
         ...(isField(meaning.skill) ? terms('title', titleTerms(meaning.skill)) : []),
+        // Docker is a tool and an employer.
+        ...terms('company', [[TERM.company(typed)]]),
         ...terms('required', [[TERM.required(meaning.skill)]]),
         ...terms('skill', [[TERM.skill(meaning.skill)]]),
         ...(isPlainName(meaning.skill) ? terms('text', textTerms(meaning.skill)) : []),
@@ -145,6 +176,8 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
             }
           : { kind: 'FACT', fact: 'jobType', words: [meaning.type] },
       );
+    case 'SIGN':
+      return fact({ kind: 'FACT', fact: 'signs', words: [meaning.sign] });
     case 'SPONSORSHIP':
       return terms('text', [[TERM.sponsorship('yes'), ...visaPlace(typed)]]);
     case 'WORD':
@@ -164,6 +197,25 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
     case 'AGE':
       return fact({ kind: 'SINCE', since: new Date(now.getTime() - meaning.days * DAY_MS) });
   }
+}
+
+/** The words of a title apart, beside a known title with the same last word. */
+function otherTitleInside({ words }: Extract<Meaning, { kind: 'TITLE' }>, typed: string): GradedCondition[] {
+  const apart = [typed, ...words].filter(mayStandApart).flatMap(titleTerms);
+  const others = titlesWithHeadOf(words, typed);
+  if (apart.length === 0 || others.length === 0) return [];
+  return [
+    {
+      grade: 'wideTitle',
+      condition: {
+        kind: 'ALL',
+        of: [
+          { kind: 'TERMS', anyOf: apart },
+          { kind: 'TERMS', anyOf: others },
+        ],
+      },
+    },
+  ];
 }
 
 /** A field of work, such as sales: in a title it means nothing else. */

@@ -1,0 +1,124 @@
+import { invalidInput } from '../../platform/app-error.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
+import type { JobsDependencies } from './jobs.service.ts';
+import { jobQuery, type JobRequest, type PageRequest } from './search/job-query.ts';
+import { firstIdAfter } from './search/job-rows.query.ts';
+import { EVERYTHING, type JobQuery } from './search/job-search.ts';
+import { withPhrases } from './search/phrases.ts';
+import type { ReadQuery } from './understanding/concepts.ts';
+import { corrected, unknownWords } from './understanding/corrections.ts';
+import { generousClauses } from './understanding/near-matches.ts';
+import { readTyped } from './understanding/typed-search.ts';
+import { wantedClauses } from './understanding/wanted-concepts.ts';
+
+/** A search with its meaning. */
+export interface ReadRequest {
+  readonly query: JobQuery;
+  /** null: there was no text to be understood. */
+  readonly read: ReadQuery | null;
+}
+
+/** What a search finds. */
+export interface Found {
+  /** As it was asked, and as it was searched for in the end. */
+  readonly query: JobQuery;
+  readonly shown: JobQuery;
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** Those that meet every part; they come first. */
+  readonly exactTotal: number;
+  readonly asOf: Date;
+}
+
+/** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
+export const STRAY = 3;
+
+/** With fewer hits, those that meet the text only nearly are shown behind them. */
+const FEW = 10;
+/** So many at most, exact and near ones together: what is near has no end. */
+const MOST_WITH_NEAR = 20;
+
+/** How long the pages of a search stay consistent. */
+const PINNED_MS = HOUR_MS;
+
+/** From a search as somebody sends it to what it finds: the ids, the totals, the moment. */
+export class JobFinder {
+  private readonly deps: Pick<JobsDependencies, 'reader' | 'search' | 'clock'>;
+  private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
+
+  /** @param hiddenJobs what each person leaves out of their searches */
+  constructor(deps: Pick<JobsDependencies, 'reader' | 'search' | 'clock'>, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
+    this.deps = deps;
+    this.hiddenJobs = hiddenJobs;
+  }
+
+  /**
+   * A search with its meaning, without what the viewer hid.
+   *
+   * @throws AppError INVALID_INPUT, see `jobQuery` and `readTyped`
+   */
+  async read(
+    viewer: Viewer | null,
+    { filter, query: text, readAs = [], choices = [], sort }: JobRequest,
+    page: PageRequest,
+    now: Date,
+  ): Promise<ReadRequest> {
+    const query = jobQuery(filter, page, now);
+    const typed = (text ?? '').trim();
+    const read = typed === '' ? null : await readTyped(typed, readAs, this.deps.search);
+    const clauses = read === null ? [] : await withPhrases(this.deps, wantedClauses(read, now));
+    // 'posted this year' says how old they may be, unless a filter does.
+    const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
+    const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;
+    const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
+    const order = sort ?? (clauses.length > 0 ? 'best_match' : 'newest');
+    return {
+      query: { ...query, clauses, choices: [...query.choices, ...choices], sort: order, postedSince, hiddenIds },
+      read,
+    };
+  }
+
+  /** @param asOf null: the query stays as it is */
+  async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
+    if (asOf === null) return query;
+    if (this.deps.clock.now().getTime() - asOf.getTime() > PINNED_MS) {
+      throw invalidInput('This search is more than an hour old. Start again from its first page.', { field: 'asOf' });
+    }
+    const beforeId = await this.deps.reader.read((pool) => firstIdAfter(pool, asOf));
+    return { ...query, beforeId: beforeId === null ? null : Number(beforeId) };
+  }
+
+  /** What a search finds; where that is little and sorted by the match, what meets it nearly stands behind it. */
+  async find({ query, read }: ReadRequest, asOf: Date | null): Promise<Found> {
+    const { search } = this.deps;
+    const pinned = await this.pinned(query, asOf);
+    // Right before the search, so that both are of one moment.
+    const moment = asOf ?? search.asOf();
+    const { ids, total } = await search.search(pinned);
+    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: moment };
+    if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
+    const clauses = generousClauses(read, pinned.clauses, this.deps.clock.now());
+    if (clauses === null) return exact;
+    const shown = { ...pinned, clauses };
+    const more = await search.search({
+      ...shown,
+      limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)),
+    });
+    return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
+  }
+
+  /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */
+  async correction({ query, read }: ReadRequest, text: string): Promise<string | null> {
+    if (read === null) return null;
+    const { search, reader } = this.deps;
+    const unknown = await unknownWords(read, async (at) => {
+      const clauses = query.clauses.slice(at, at + 1);
+      const { total, ids } = await search.search({ ...EVERYTHING, clauses, sort: 'best_match', limit: 1 });
+      const [reasons = []] = total < STRAY ? await search.reasons({ ...query, clauses }, ids) : [];
+      return total >= STRAY || reasons.some(({ grade }) => grade !== 'text');
+    });
+    return corrected(reader, text, unknown);
+  }
+}
