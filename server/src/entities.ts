@@ -17,7 +17,16 @@ import {
   AutoApplyRun,
   AutoApplySettings,
 } from './features/auto-apply/auto-apply.entry.ts';
-import { CvAnswer, CvDocument, CvRun, CvUpload, CvVersion, MasterCv } from './features/cv/cv.entry.ts';
+import {
+  CvAnswer,
+  CvDocument,
+  CvRun,
+  CvUpload,
+  CvVersion,
+  MasterCv,
+  MasterCvEdit,
+  MasterCvSource,
+} from './features/cv/cv.entry.ts';
 import { HiddenJob, Job, JobSource } from './features/jobs/jobs.entry.ts';
 import { PaidSubscription, PaymentEvent, PremiumGrant } from './features/premium/premium.entry.ts';
 import { AccountDeletion, Preferences, Profile } from './features/profile/profile.entry.ts';
@@ -45,6 +54,8 @@ export const entities: readonly EntityClass[] = [
   Job,
   JobSource,
   MasterCv,
+  MasterCvEdit,
+  MasterCvSource,
   PaidSubscription,
   PaymentEvent,
   PremiumGrant,

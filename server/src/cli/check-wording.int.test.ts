@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
+import { FROM_SOURCE } from '../testing/child-environment.ts';
 
 let folder = '';
 
@@ -36,7 +37,7 @@ function run(...args: string[]): Promise<{ code: number | null; stdout: string; 
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/check-wording.ts', ...args],
+      [...FROM_SOURCE, 'src/cli/check-wording.ts', ...args],
       { cwd: path.join(REPOSITORY, 'server'), env: { PATH: process.env['PATH'], INIT_CWD: folder } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );

@@ -8,6 +8,7 @@ import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { ReadingMetrics } from './eval-cv/reading-metrics.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
 import { truthfulnessMetrics } from './eval-cv/truthfulness-metrics.ts';
+import { FROM_SOURCE } from '../testing/child-environment.ts';
 
 describe('npm run eval:cv', () => {
   it('meets its goals on the CVs of our own', async () => {
@@ -38,7 +39,7 @@ describe('npm run eval:cv', () => {
     const said = await new Promise<string>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', '@oxc-node/core/register', 'src/cli/eval-cv.ts', '--help'],
+        [...FROM_SOURCE, 'src/cli/eval-cv.ts', '--help'],
         { cwd: path.join(REPOSITORY, 'server'), env: { PATH: process.env['PATH'] } },
         (_error, stdout) => resolve(stdout),
       );

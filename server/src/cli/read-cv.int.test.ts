@@ -6,6 +6,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
 import { datesOnly } from './read-cv/dates-only.ts';
+import { FROM_SOURCE } from '../testing/child-environment.ts';
 
 let folder = '';
 
@@ -39,7 +40,7 @@ function run(...args: string[]): Promise<{ code: number | null; stdout: string }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/read-cv.ts', ...args],
+      [...FROM_SOURCE, 'src/cli/read-cv.ts', ...args],
       { cwd: path.join(REPOSITORY, 'server'), env: { PATH: process.env['PATH'], INIT_CWD: folder } },
       (_error, stdout) => resolve({ code: child.exitCode, stdout }),
     );

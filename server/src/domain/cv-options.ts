@@ -31,6 +31,10 @@ export const CV_TRAITS = [
 ] as const;
 export type CvTrait = (typeof CV_TRAITS)[number];
 
+/** Sheets a document can be made for. */
+export const CV_PAPERS = ['A4', 'Letter'] as const;
+export type CvPaper = (typeof CV_PAPERS)[number];
+
 /** The maximum number of traits (cv-7). */
 export const MAX_TRAITS = 4;
 
@@ -48,6 +52,8 @@ export interface CvOptions {
   /** '' = none. */
   readonly motivators: string;
   readonly streamlineResume: boolean;
+  /** null, or absent in old runs: by the country that the CV names. */
+  readonly paper?: CvPaper | null;
 }
 
 export const CV_DEFAULTS: CvOptions = {
@@ -60,6 +66,7 @@ export const CV_DEFAULTS: CvOptions = {
   professionalTraits: [],
   motivators: '',
   streamlineResume: false,
+  paper: null,
 };
 
 /** The maximum number of versions per person; a new one replaces the oldest. */

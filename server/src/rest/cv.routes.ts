@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { CV_DEFAULTS, CV_TEMPLATES, CV_TRAITS, LIMITS, MAX_TRAITS, WRITING_STYLES } from '../domain/index.ts';
+import {
+  CV_DEFAULTS,
+  CV_PAPERS,
+  CV_TEMPLATES,
+  CV_TRAITS,
+  LIMITS,
+  MAX_TRAITS,
+  WRITING_STYLES,
+} from '../domain/index.ts';
 import type { SignedInContext } from '../platform/graphql/request-context.ts';
 import type { Services } from '../services.ts';
 import { jsonResume } from './file-shapes.ts';
@@ -60,6 +68,7 @@ const request = z
       .nullish(),
     motivators: textInput('motivators', { max: LIMITS.bioLength, example: 'Working close to customers.' }).nullish(),
     streamlineResume: flag('streamlineResume', 'Shorten the work history.'),
+    paper: wordInput('paper', CV_PAPERS).nullish().describe('The paper; otherwise by the country that the CV names.'),
   })
   .meta({ id: 'CvRequest' });
 

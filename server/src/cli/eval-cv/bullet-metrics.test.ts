@@ -36,14 +36,16 @@ describe('letters without a model', () => {
       expect(metrics?.shared).toBeLessThan(MOST_SHARED);
       expect(metrics?.words).toBeLessThanOrEqual(MOST_WORDS);
     }
-    expect(german?.letters[0]).toMatchObject({
+    const to = (employer: string) => german?.letters.find(({ addressee }) => addressee === employer);
+    expect(to('Bluepeak Hosting')).toMatchObject({
       date: '20. November 2026',
-      addressee: 'Quillon',
-      subject: 'Bewerbung als Platform Engineer',
+      subject: 'Bewerbung als Site Reliability Engineer',
     });
-    expect(german?.letters[0]?.paragraphs.join(' ')).toContain(
-      'bei der Nordlicht GmbH leitete ich die Umstellung von 14 Diensten auf Kubernetes.',
+    expect(to('Bluepeak Hosting')?.paragraphs.join(' ')).toContain(
+      'Bei der Nordlicht GmbH richtete ich Grafana und Prometheus für 60 Dienste ein.',
     );
+    // In the language of the posting, whatever that of the CV.
+    expect(to('Quillon')).toMatchObject({ subject: 'Application: Platform Engineer' });
     expect(english?.letters[2]?.paragraphs.join(' ')).toMatch(/I have not worked with Airflow yet/u);
   });
 });

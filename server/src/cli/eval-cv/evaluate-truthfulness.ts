@@ -106,7 +106,12 @@ export function truthfulnessOf(
   const own = new Set(factTexts(source));
   const quoted = new Set(cvWordings(source).map(({ wording }) => wording.text));
   const before = languageOf(textOf(source));
-  const after = languageOf(prose.join('\n'));
+  // A letter follows its posting.
+  const after = languageOf(
+    cvWordings(result.cv)
+      .map(({ wording }) => wording.text)
+      .join('\n'),
+  );
   return {
     invented: {
       employers: [...strange('employer'), ...strange('institution'), ...missing(PLACES, wide)],

@@ -28,11 +28,11 @@ export interface WordingMetrics {
 /** Goals on lines nothing was tuned on, as shares. */
 const WORDING_GOALS = { taken: 0.03, proven: 0.55, repaired: 0.75, honestRefused: 0.01 } as const;
 
-/** @param part `tuned` or `untuned` @param language the beginning of the files' names */
-export async function wordingMetrics(
-  part: 'tuned' | 'untuned',
-  language: 'english' | 'german',
-): Promise<WordingMetrics> {
+/** Folders of lines: those the rules were tuned on, others, and others of professions that no rule was written for. */
+export type WordingPart = 'tuned' | 'untuned' | 'professions';
+
+/** @param language the beginning of the files' names */
+export async function wordingMetrics(part: WordingPart, language: 'english' | 'german'): Promise<WordingMetrics> {
   const folder = path.join(FOLDER, part);
   const counts = { honest: 0, proven: 0, repaired: 0, honestRefused: 0, lies: 0, taken: 0 };
   const mistakes: string[] = [];

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CvAnswer } from './answers/cv-answer.entity.ts';
 import { MasterCv } from './master/master-cv.entity.ts';
+import { MasterCvEdit } from './master/master-cv-edit.entity.ts';
+import { MasterCvSource } from './master/master-cv-source.entity.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
@@ -12,7 +14,10 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   const runs = await em.find(CvRun, { userId }, oldestFirst);
   const versions = await em.find(CvVersion, { userId }, oldestFirst);
   const answers = await em.find(CvAnswer, { userId }, { orderBy: { answeredAt: 'asc', id: 'asc' } });
-  const master = await em.findOne(MasterCv, { userId });
+  const master = await em.findOne(MasterCv, { userId }, { populate: ['proposals'] });
+  const newestFirst = { orderBy: { readAt: 'desc', id: 'asc' }, populate: ['text'] } as const;
+  const sources = await em.find(MasterCvSource, { userId }, newestFirst);
+  const edits = await em.find(MasterCvEdit, { userId }, { orderBy: { version: 'asc' } });
   return {
     master:
       master === null
@@ -22,8 +27,14 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
             updatedAt: master.updatedAt,
             entries: master.entries,
             proposals: master.proposals,
-            sources: master.sources,
-            history: master.history,
+            sources: sources.map(({ id, fileName, language, readAt, text }) => ({
+              id,
+              fileName,
+              language,
+              readAt,
+              text,
+            })),
+            history: edits.map(({ step }) => step),
           },
     answers: answers.map(({ itemLabel, source, proposed, words, answer, answeredAt }) => ({
       itemLabel,

@@ -1,7 +1,8 @@
 import './cv-errors.types.ts';
 import { CvRunsResolver, CvRunVersionResolver } from './cv-runs.resolver.ts';
 import { CvVersionFieldsResolver } from './cv-version-fields.resolver.ts';
-import { MasterCvExportResolver, MasterCvResolver } from './master-cv.resolver.ts';
+import { JobFitResolver } from './job-fit.resolver.ts';
+import { CvSourceResolver, MasterCvFieldsResolver, MasterCvResolver } from './master-cv.resolver.ts';
 import { CvVersionsResolver } from './cv-versions.resolver.ts';
 
 /** The resolvers of the CV optimizer. */
@@ -11,5 +12,7 @@ export const CV_RESOLVERS = [
   CvVersionsResolver,
   CvVersionFieldsResolver,
   MasterCvResolver,
-  MasterCvExportResolver,
+  CvSourceResolver,
+  MasterCvFieldsResolver,
+  JobFitResolver,
 ] as const;

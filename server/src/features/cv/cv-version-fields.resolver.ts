@@ -7,14 +7,16 @@ import { CvCoaching } from './coach/cv-coaching.types.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
 import { CvMatch } from './match/cv-match.types.ts';
 import type { CheckReport } from './model/check-report.ts';
-import { WritingStyleEnum } from './model/cv-choices.types.ts';
+import { CvPaperEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
-import { linesOf } from './versions/cv-version-lines.ts';
+import { editableLinesOf } from './versions/cv-version-lines.ts';
+import type { CvCoachingService } from './versions/cv-coaching.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { CvEngine, CvFact, CvLine, CvQuestion } from './versions/cv-versions.types.ts';
 
 interface Services {
+  readonly cvCoaching: CvCoachingService;
   readonly cvVersions: CvVersionsService;
 }
 
@@ -42,6 +44,11 @@ export class CvVersionFieldsResolver {
   @FieldResolver(() => WritingStyleEnum, { description: 'The tone of rewritten lines.' })
   writingStyle(@Root() version: Version): string {
     return 'options' in version ? version.options.writingStyle : version.writingStyle;
+  }
+
+  @FieldResolver(() => CvPaperEnum, { description: 'The paper of its documents, as it was chosen.' })
+  paper(@Root() version: Version): string {
+    return ('options' in version ? version.options.paper : version.paper) ?? CvPaperEnum.BY_COUNTRY;
   }
 
   @FieldResolver(() => CvDocument, { description: 'The CV as a Word document and a PDF.' })
@@ -76,7 +83,7 @@ export class CvVersionFieldsResolver {
   @FieldResolver(() => [CvLine], { description: 'The result for each line, in the order of the CV.' })
   @Cost(50)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
-    return linesOf(await whole(version, context));
+    return editableLinesOf(await whole(version, context));
   }
 
   @FieldResolver(() => [String], {
@@ -101,13 +108,13 @@ export class CvVersionFieldsResolver {
   })
   @Cost(10)
   async questions(@Root() version: Version, @Ctx() context: Context): Promise<CvQuestion[]> {
-    return context.services.cvVersions.questions(await whole(version, context));
+    return context.services.cvCoaching.questions(await whole(version, context));
   }
 
   @FieldResolver(() => CvCoaching, { description: 'What would make it stronger, as it is now.' })
   @Cost(50)
   async coaching(@Root() version: Version, @Ctx() context: Context): Promise<Coaching> {
-    return context.services.cvVersions.coaching(await whole(version, context));
+    return context.services.cvCoaching.coaching(await whole(version, context));
   }
 
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../platform/graphql/request-context.ts'
 import { Viewer, ViewerField } from '../../platform/graphql/viewer.types.ts';
 import { Profile } from '../profile/profile.entry.ts';
 import type { CvPdfService } from './versions/cv-pdf.service.ts';
+import type { CvCoachingService } from './versions/cv-coaching.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { CvAnswer } from './answers/cv-answer.entity.ts';
 import {
@@ -23,6 +24,7 @@ import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 
 interface Services {
   readonly cvPdfs: CvPdfService;
+  readonly cvCoaching: CvCoachingService;
   readonly cvVersions: CvVersionsService;
 }
 
@@ -74,7 +76,7 @@ export class CvVersionsResolver {
   @Cost(100)
   async cvAnswers(@Ctx() { viewer, services, confirmSession }: SignedInContext<Services>): Promise<CvAnswer[]> {
     await confirmSession?.();
-    return services.cvVersions.answers(viewer);
+    return services.cvCoaching.answers(viewer);
   }
 
   @Authorized()
@@ -89,7 +91,7 @@ export class CvVersionsResolver {
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
-    return services.cvVersions.answerCvQuestion(viewer, input);
+    return services.cvCoaching.answerCvQuestion(viewer, input);
   }
 
   @Authorized()
@@ -104,7 +106,7 @@ export class CvVersionsResolver {
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
-    return services.cvVersions.editCvLine(viewer, input);
+    return services.cvCoaching.editCvLine(viewer, input);
   }
 
   @Authorized()
@@ -119,7 +121,7 @@ export class CvVersionsResolver {
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
-    return services.cvVersions.answerCvSkill(viewer, input);
+    return services.cvCoaching.answerCvSkill(viewer, input);
   }
 
   @Authorized()
@@ -132,7 +134,7 @@ export class CvVersionsResolver {
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<string> {
     await confirmSession?.();
-    return services.cvVersions.deleteCvAnswer(viewer, id);
+    return services.cvCoaching.deleteCvAnswer(viewer, id);
   }
 
   @Authorized()

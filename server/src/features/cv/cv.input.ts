@@ -2,8 +2,14 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LIMITS, MAX_TRAITS } from '../../domain/index.ts';
 import { CvAnswerChoice } from './answers/cv-answer.entity.ts';
 import type { ClaimAnswer } from './model/claim-question.ts';
-import { type LineEdit, MAX_LINE, type QuestionAnswer, type SkillAnswer } from './versions/cv-versions.service.ts';
-import { ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
+import {
+  type LineEdit,
+  MAX_LINE,
+  MAX_SKILLS,
+  type QuestionAnswer,
+  type SkillAnswer,
+} from './versions/cv-coaching.service.ts';
+import { CvPaperEnum, ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
 
@@ -45,6 +51,9 @@ export class OptimizeCvInput implements RunRequest {
   @Field(() => Boolean, { nullable: true, description: 'Whether to shorten the work history; false by default.' })
   streamlineResume?: boolean | null;
 
+  @Field(() => CvPaperEnum, { nullable: true, description: 'The paper; `BY_COUNTRY` by default.' })
+  paper?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: `The posting it is for, as text, at most ${LIMITS.postingLength} characters.`,
@@ -77,6 +86,9 @@ export class ChangeCvVersionInput implements VersionChange {
 
   @Field(() => Int, { nullable: true, description: "The template's number, 1 to 9." })
   templateStyle?: number | null;
+
+  @Field(() => CvPaperEnum, { nullable: true, description: 'The paper of its documents.' })
+  paper?: string | null;
 
   @Field(() => [ID], {
     nullable: true,
@@ -124,7 +136,7 @@ export class EditCvLineInput implements LineEdit {
   lineId!: string;
 
   @Field({
-    description: `The line in the person's own words, at most ${MAX_LINE} characters. As it was before takes it back.`,
+    description: `The line in the person's own words, at most ${MAX_LINE} characters. As it was before takes it back. The line \`skills\` is all skills, separated by commas, at most ${MAX_SKILLS} characters.`,
   })
   text!: string;
 }

@@ -1,9 +1,10 @@
-import { Arg, Authorized, Ctx, FieldResolver, Resolver, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { AppError } from '../../platform/app-error.ts';
-import { Cost } from '../../platform/graphql/cost.directive.ts';
+import { Cost, ListSize } from '../../platform/graphql/cost.directive.ts';
 import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { Viewer, ViewerField } from '../../platform/graphql/viewer.types.ts';
+import { CvProposal, CvSource } from './master/cv-facts.types.ts';
 import type { MasterCvService } from './master/master-cv.service.ts';
 import {
   ConfirmCvFactsInput,
@@ -45,7 +46,7 @@ export class MasterCvResolver {
   @Authorized()
   @PayloadMutation('masterCv', () => MasterCvView, {
     description:
-      'Reads a file or a JSON Resume document into the master CV. When there is one already, the differences become `MasterCv.proposals`. `NOT_FOUND` for an unknown upload, `UNSUPPORTED_FILE` and `PAYLOAD_TOO_LARGE` for a file that cannot be read, `RATE_LIMITED` after 30 imports in an hour, `INVALID_INPUT`.',
+      'Reads a file, the CV of the profile or a JSON Resume document into the master CV; exactly one of them. When there is a CV already, the differences become `MasterCv.proposals`. `NOT_FOUND` for an unknown upload and for a profile without a CV, `UNSUPPORTED_FILE` and `PAYLOAD_TOO_LARGE` for a file that cannot be read, `RATE_LIMITED` after 30 imports in an hour, `INVALID_INPUT`.',
     returns: RETURNS,
   })
   async importCv(
@@ -251,10 +252,24 @@ export class MasterCvResolver {
 }
 
 @Resolver(() => MasterCvView)
-export class MasterCvExportResolver {
+export class MasterCvFieldsResolver {
+  @ListSize(10)
+  @FieldResolver(() => [CvProposal], { description: 'Differences to a file read later, for review; at most 200.' })
+  proposals(@Root() cv: MasterCvView, @Ctx() { viewer, services }: Context): Promise<CvProposal[]> {
+    return services.masterCv.proposals(viewer, cv);
+  }
+
   @Cost(20)
   @FieldResolver(() => String, { description: 'The CV as a JSON Resume document, serialised as text.' })
   jsonResume(@Ctx() { viewer, services }: Context): Promise<string> {
     return services.masterCv.jsonResume(viewer);
+  }
+}
+
+@Resolver(() => CvSource)
+export class CvSourceResolver {
+  @FieldResolver(() => String, { description: 'The text that was read.' })
+  text(@Root() { id }: CvSource, @Ctx() { viewer, services }: Context): Promise<string> {
+    return services.masterCv.sourceText(viewer, id);
   }
 }

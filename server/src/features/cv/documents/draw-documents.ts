@@ -1,4 +1,4 @@
-import type { CvOptions } from '../../../domain/index.ts';
+import type { CvOptions, CvPaper } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits, type EditedCv } from '../model/apply-edits.ts';
 import { titleCased } from '../model/candidate-name.ts';
 import type { CoverLetter } from '../model/cv-edits.ts';
@@ -50,8 +50,9 @@ export interface PdfTask extends Omit<DrawTask, 'report'> {
 /** Draws the documents. Equal input gives equal bytes. */
 export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> {
   const { report, template } = version;
+  const paper = paperOf(version);
   const { cv, letter, candidateName } = contentOf(version);
-  const rendered = await renderCv(cv, template);
+  const rendered = await renderCv(cv, template, paper);
   const names = documentNames(candidateName);
   return {
     candidateName,
@@ -59,7 +60,8 @@ export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> 
     notes: [...report.notes, ...rendered.notes],
     leftOut: rendered.leftOut.map(({ text }) => text),
     resume: { name: names.resume, bytes: rendered.bytes },
-    letter: letter === null ? null : { name: names.letter, bytes: (await renderLetter(letter, cv, template)).bytes },
+    letter:
+      letter === null ? null : { name: names.letter, bytes: (await renderLetter(letter, cv, template, paper)).bytes },
   };
 }
 
@@ -67,9 +69,13 @@ export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> 
 export async function drawPdf({ kind, template, ...version }: PdfTask): Promise<NewCvDocument | null> {
   const { cv, letter, candidateName } = contentOf(version);
   const names = documentNames(candidateName, 'pdf');
-  if (kind === 'resume') return { name: names.resume, bytes: await renderCvPdf(cv, template) };
-  return letter && { name: names.letter, bytes: await renderLetterPdf(letter, cv, template) };
+  const paper = paperOf(version);
+  if (kind === 'resume') return { name: names.resume, bytes: await renderCvPdf(cv, template, paper) };
+  return letter && { name: names.letter, bytes: await renderLetterPdf(letter, cv, template, paper) };
 }
+
+const paperOf = ({ options: { paper } }: Pick<DrawTask, 'options'>): { readonly paper?: CvPaper } =>
+  paper ? { paper } : {};
 
 /** What the documents say. */
 function contentOf({ readCv, edits, rejected, options, posting }: Omit<DrawTask, 'report' | 'template'>): {

@@ -38,13 +38,13 @@ const UNITS: readonly (readonly [unit: string, spelling: RegExp])[] = [
   ['pp', /^(?:percentage points?|pp|bps|basis points?)$/iu],
   ['x', /^(?:x|times|fold)$/iu],
   ['ms', /^(?:ms|milliseconds?)$/iu],
-  ['second', /^(?:s|secs?|seconds?)$/iu],
-  ['minute', /^(?:mins?|minutes?)$/iu],
-  ['hour', /^(?:h|hrs?|hours?)$/iu],
-  ['day', /^days?$/iu],
-  ['week', /^weeks?$/iu],
-  ['month', /^months?$/iu],
-  ['year', /^(?:yrs?|years?)$/iu],
+  ['second', /^(?:s|secs?|seconds?|sekunden?)$/iu],
+  ['minute', /^(?:mins?|minutes?|minuten)$/iu],
+  ['hour', /^(?:h|hrs?|hours?|stunden?)$/iu],
+  ['day', /^(?:days?|tage?n?)$/iu],
+  ['week', /^(?:weeks?|wochen?)$/iu],
+  ['month', /^(?:months?|monate?n?)$/iu],
+  ['year', /^(?:yrs?|years?|jahre?n?)$/iu],
   ['kb', /^kb$/iu],
   ['mb', /^mb$/iu],
   ['gb', /^gb$/iu],
@@ -123,7 +123,7 @@ function spelledOut(text: string): string {
 
 /** Words after a number that count nothing new. */
 const NEUTRAL = new Set(
-  'of in on at to by per and or for with from across over within during each every daily weekly monthly yearly annually while via into than as after before through between the a an'.split(
+  'of in on at to by per and or for with from across over within during each every daily weekly monthly yearly annually while via into than as after before through between the a an berufserfahrung erfahrung bis und oder von mit bei für pro'.split(
     ' ',
   ),
 );

@@ -7,6 +7,7 @@ import { falselyJoined } from './sentence-facts.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 import { namesIn } from './names-in-text.ts';
 import { mentionsWithDenial } from './denied-skills.ts';
+import { languageOf } from './language-of.ts';
 import { plainForm } from './words.ts';
 import { degreeUnfinished } from './unfinished-studies.ts';
 import { nextToNothing } from './content.ts';
@@ -14,7 +15,7 @@ import { quoted, type Violation } from '../model/violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
 const WANTS =
-  /\b(?:seek\w*|look(?:ing)? (?:for|forward|to)|aim\w*|apply\w*|application|interest\w*|target\w*|next|toward\w*|pursu\w*|motivat\w*|driv(?:es|en)|drawn|hop(?:e|ing)|would|want\w*|keen|eager|excited|welcome|join\w*|opportunity|position|opening|vacancy|role at|goal|discuss|bewerb\w*|stelle|suche|interess\w*|motivier\w*|poste|candidature|recherche|souhait\w*|busco|puesto|interés|cerco|posizione|candidatura|vaga|procuro|zoek|functie|stanowisk\w*)\b/iu;
+  /\b(?:seek\w*|look(?:ing)? (?:for|forward|to)|aim\w*|apply\w*|application|interest\w*|target\w*|next|toward\w*|pursu\w*|motivat\w*|driv(?:es|en)|drawn|hop(?:e|ing)|would|want\w*|keen|eager|excited|welcome|join\w*|opportunity|position|opening|vacancy|role at|goal|discuss|bewerb\w*|stelle|suche|einladung|gespräch|freue|interess\w*|motivier\w*|poste|candidature|recherche|souhait\w*|busco|puesto|interés|cerco|posizione|candidatura|vaga|procuro|zoek|functie|stanowisk\w*)\b/iu;
 /** Says what somebody has done or is. */
 const HAS_DONE =
   /\b(?:worked|served|joined|experienced|previously|former(?:ly)?|years?|proven|track record|led|built|background as|experience (?:as|at|in|with)|expert(?:ise)?|gearbeitet|jahre|expérience|años|anni|anos)\b/iu;
@@ -25,7 +26,9 @@ export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summ
   if (text.length > longest || text === '') return checkText(text, proofs.cv, { language: '', longest });
   const sentences = sentencesOf(text);
   const found = sentences.flatMap((sentence) => checkSentence(sentence, proofs, longest));
-  const whole = checkText(text, proofs.wanted, { language: proofs.language, longest });
+  // A letter is written for the posting, or as the CV is.
+  const isForPosting = kind === 'letter' && languageOf(plainForm(text)) === proofs.letterLanguage;
+  const whole = checkText(text, proofs.wanted, { language: isForPosting ? '' : proofs.language, longest });
   const general = whole.filter(({ kind: problem }) => ['language', 'markup', 'instruction'].includes(problem));
   const all = [
     ...general,
@@ -44,7 +47,10 @@ function checkSentence(sentence: string, proofs: CvEvidence, longest: number): V
   if (isHonestGap(sentence, proofs)) return [];
   const strict = checkText(sentence, proofs.cv, limits);
   if (strict.length === 0) return [];
-  const wide = checkText(sentence, proofs.wanted, limits);
+  // Whatever the name of the addressee is made of, it is a name.
+  const { addressee } = proofs;
+  const unnamed = addressee.length > 1 ? sentence.replaceAll(addressee, 'work') : sentence;
+  const wide = checkText(unnamed, proofs.wanted, limits);
   if (wide.length > 0) return wide;
   if (WANTS.test(sentence) && !HAS_DONE.test(sentence)) return [];
   return [{ kind: 'experience', sentence: 'It presents what was wished for as if it were experience.' }];
@@ -65,7 +71,8 @@ function isHonestGap(sentence: string, { cv, wanted }: CvEvidence): boolean {
   );
 }
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a text, in its order. */
+export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u).filter((sentence) => sentence.trim() !== '');
 }
 
@@ -121,5 +128,5 @@ function mispaired(text: string, cv: Cv, names: ReadonlyMap<string, readonly str
     ({ title, jobs }) => !cv.work.some(({ id, title: own }) => jobs.includes(id) && phraseOf(own).includes(title)),
   );
   if (!isWrong) return [];
-  return [{ kind: 'claim', sentence: 'It joins a title with an employer where it was not held.' }];
+  return [{ kind: 'meaning', sentence: 'It joins a title with an employer where it was not held.' }];
 }

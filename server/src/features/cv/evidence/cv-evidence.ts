@@ -6,6 +6,7 @@ import { mentionsWithDenial } from './denied-skills.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
+import { letterLanguageOf } from './letter-language.ts';
 import { type FactAssociations, associationsOf } from './sentence-facts.ts';
 import { usedSkillsIn } from './used-skills.ts';
 import { yearsOfWork } from './years.ts';
@@ -14,6 +15,8 @@ import { yearsOfWork } from './years.ts';
 export interface CvEvidence {
   /** Two letters; '' when unknown. */
   readonly language: string;
+  /** Of the letter; '' when unknown. */
+  readonly letterLanguage: string;
   readonly placed: readonly CvWording[];
   /** Ids of wordings that speak to programs. */
   readonly instructions: ReadonlySet<string>;
@@ -25,13 +28,15 @@ export interface CvEvidence {
   readonly mentioned: ReadonlySet<string>;
   /** Which numbers stand at which employer, for what the summary and the letter join. */
   readonly belongings: FactAssociations;
+  /** The employer of the posting, in its plain form; '' where there is none. */
+  readonly addressee: string;
   /** Shows whether studies go on. */
   readonly today: Date;
 }
 
-/** German writes every noun with a capital: these name nothing. */
+/** German writes every noun with a capital: these name nothing. 'mit' is no university in it. */
 const GERMAN_NOUNS =
-  'Ihre Anzeige. Gern. Stelle Arbeit Bewerbung Gespräch Praxis Beispiel Berufserfahrung Erfahrung Jahr Jahre Aufgabe Zeit Sie Ihre Ihrer Ihrem Ihren Ihnen';
+  'Ihre Anzeige. Gern. Außerdem. Hinzu. Dort. Bei. Davor. Ebenso. Damit. Einladung Stelle Arbeit Aufgaben Ergebnissen Bewerbung Gespräch Praxis Beispiel Jahre Berufserfahrung. Jahr Berufserfahrung. Erfahrung Kenntnissen Jahren Aufgabe Zeit Sie Ihre Ihrer Ihrem Ihren Ihnen mit';
 
 export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEvidence {
   const placed = cvWordings(cv);
@@ -46,8 +51,10 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
   const amounts = years === null ? [] : [`${years}|year`, `${years}+|year`];
   const typed = [options.idealJobTitle, options.motivators, ...options.professionalTraits];
   const aims = [...typed, posting?.title ?? '', posting?.employer ?? ''].filter((text) => !isInstruction(text));
+  const language = cv.language.toLowerCase().split('-')[0] || (languageOf(honest.join('\n')) ?? '');
   return {
-    language: cv.language.toLowerCase().split('-')[0] || (languageOf(honest.join('\n')) ?? ''),
+    language,
+    letterLanguage: letterLanguageOf(language, posting) ?? language,
     placed,
     instructions,
     cv: evidenceOf([...facts, GERMAN_NOUNS], amounts),
@@ -57,6 +64,7 @@ export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPost
       own.map(({ wording }) => wording.text),
     ),
     belongings: associationsOf(cv, years),
+    addressee: isInstruction(posting?.employer ?? '') ? '' : (posting?.employer ?? ''),
     today,
   };
 }

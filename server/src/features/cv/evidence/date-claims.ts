@@ -69,7 +69,7 @@ export function datedOtherwise(
   );
   return date === null
     ? []
-    : [{ kind: 'claim', sentence: `It says ${quoted(date)} of a time that the CV dates otherwise.` }];
+    : [{ kind: 'meaning', sentence: `It says ${quoted(date)} of a time that the CV dates otherwise.` }];
 }
 
 const monthKey = ([, month = '', year = '']: RegExpExecArray): string => `${month.toLowerCase()} ${year}`;

@@ -52,7 +52,7 @@ export function misplacedClaims(text: string, { own, others, skills }: ActionsOp
   const isForeign = isEnough && foreign.length > known.length;
   if (foreignSkill === undefined && !isForeign) return [];
   const what = foreignSkill ?? words.find(({ lower }) => foreign.includes(stem(lower)))?.text ?? '';
-  return [{ kind: 'claim', sentence: `It says ${quoted(what)} of an employer where the CV says it of another.` }];
+  return [{ kind: 'meaning', sentence: `It says ${quoted(what)} of an employer where the CV says it of another.` }];
 }
 
 /** 'I cut costs' and 'I also built it': what was done, where the sentence before says. @param plain in its plain form */

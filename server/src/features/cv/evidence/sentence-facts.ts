@@ -14,15 +14,17 @@ import { plainForm, stem, wordsOf } from './words.ts';
 
 /** What follows a number of years that counts all work there was, and nothing more than that. */
 const ALL_WORK =
-  /^'?s? ?(?:(?:of|in) )?(?:(?:the|professional|work|working|industry|total|combined|overall|practical|relevant|hands-on|full-time|paid|commercial) )*(?:experience|work|employment|software|industry|field|profession)?(?: (?:in|of) (?:the )?(?:industry|field|software|profession|total|all))? ?(?:$|[,.;!?()|]|- |(?:and|who)\b)/iu;
+  /^'?s? ?(?:(?:of|in) )?(?:(?:the|professional|work|working|industry|total|combined|overall|practical|relevant|hands-on|full-time|paid|commercial) )*(?:experience|work|employment|software|industry|field|profession|berufserfahrung)?(?: (?:in|of) (?:the )?(?:industry|field|software|profession|total|all)| mit)? ?(?:$|[,.;!?()|]|- |(?:and|who)\b)/iu;
 /** Words of that kind, and those that join. */
 const COMMON = new Set(
-  'of in the a an and with for as at to by on experience work working years year i have has professional'.split(' '),
+  'of in the a an and with for as at to by on experience work working years year i have has professional berufserfahrung mit bringe ich'.split(
+    ' ',
+  ),
 );
-const YEARS = /\b(?:years?|yrs?)\b/giu;
+const YEARS = /\b(?:years?|yrs?|jahre?n?)\b/giu;
 /** Says when or how somebody is at an employer, so that years before it are not counted there. */
 const PART_OF_IT =
-  /\b(?:currently|recently|now|today|latest|latterly|previously|formerly|earlier|before that|these days|work(?:s|ed|ing)? (?:as|for|at)|joined)\b/iu;
+  /\b(?:currently|recently|now|today|latest|latterly|previously|formerly|earlier|before that|these days|work(?:s|ed|ing)? (?:as|for|at)|joined|derzeit|zuletzt)\b/iu;
 const SKILLED =
   /^\s*(?:and |with )?(?:(?:is|am) )?(?:skilled|proficient|familiar|fluent|at home|(?:a )?(?:good |working )?knowledge)\b/iu;
 /** Speaks of the person as a whole, wherever it was. */
@@ -140,7 +142,7 @@ export function falselyJoined(sentences: readonly string[], associations: FactAs
       ...years.flatMap(({ key, text }) =>
         areYearsProven(plain, key, named, associations)
           ? []
-          : [{ kind: 'claim' as const, sentence: `It ties ${quoted(text)} to what the CV does not count them for.` }],
+          : [{ kind: 'meaning' as const, sentence: `It ties ${quoted(text)} to what the CV does not count them for.` }],
       ),
     ];
   });
@@ -188,7 +190,7 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, associations: 
   const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
   if (wrong.length > 0) {
     return wrong.map(({ text }) => ({
-      kind: 'claim',
+      kind: 'meaning',
       sentence: `It says ${quoted(text)} of an employer where the CV does not.`,
     }));
   }
@@ -227,7 +229,7 @@ function areYearsProven(plain: string, key: string, named: readonly string[], as
 function isTiedToNothing(hidden: string, ends: readonly string[], associations: FactAssociations): boolean {
   const one = hidden.replace(/\uE000(?:(?:,| and|, and) (?:the )?\uE000)+/gu, EMPLOYER);
   const clauses = one.split(/[,.;!?()|]| - | and (?=I\b)/u);
-  const isBare = ends.some((end) => !/^[^,.;]*\bexperience\b/iu.test(end));
+  const isBare = ends.some((end) => !/^[^,.;]*\b(?:berufserfahrung|experience)\b/iu.test(end));
   const isPlaced = clauses.every(
     (clause) => !clause.includes(EMPLOYER) || (!isBare && PART_OF_IT.test(clause) && !clause.match(YEARS)),
   );

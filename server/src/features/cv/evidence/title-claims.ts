@@ -28,7 +28,9 @@ export function titleOfOthers(text: string, own: readonly string[]): Violation[]
     if (from === -1 || title.length === 0 || isTold) continue;
     if (ownTitles.every((phrase) => !phrase.includes(phraseOf(title.join(' '))))) {
       const name = title.join(' ');
-      return [{ kind: 'claim', sentence: `It gives you the title ${quoted(name)}, which is none of yours in the CV.` }];
+      return [
+        { kind: 'meaning', sentence: `It gives you the title ${quoted(name)}, which is none of yours in the CV.` },
+      ];
     }
   }
   return [];
@@ -38,5 +40,5 @@ export function titleOfOthers(text: string, own: readonly string[]): Violation[]
 export function endedLongAgo(text: string, hasEnded: boolean): Violation[] {
   const [word] = GOES_ON.exec(text) ?? [];
   if (word === undefined || !hasEnded) return [];
-  return [{ kind: 'claim', sentence: `It says ${quoted(word)} of a job that has ended.` }];
+  return [{ kind: 'meaning', sentence: `It says ${quoted(word)} of a job that has ended.` }];
 }

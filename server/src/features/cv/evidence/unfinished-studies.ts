@@ -66,7 +66,7 @@ export function degreeUnfinished(sentence: string, { education }: Cv, today: Dat
   if (saysUnfinished(sentence) || (GOES_ON.test(sentence) && meant.some((study) => goesOn(study, today)))) return [];
   return [
     {
-      kind: 'claim',
+      kind: 'meaning',
       sentence: 'It gives you a degree that you have not finished, as the CV says.',
     },
   ];

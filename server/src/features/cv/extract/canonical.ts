@@ -75,8 +75,20 @@ function canonicalLine(line: string): string {
     .trim();
 }
 
+/** 'E D U C AT I O N': capitals set apart, of which pairs that stand close are printed as one piece. */
+const KERNED_LINE = /^(?:\p{Lu}{1,2}(?: {1,3}|$)){5,}$/u;
+
 function closedUp(line: string): string {
   const spaced = line.replace(/\u00a0/gu, ' ');
+  if (
+    KERNED_LINE.test(spaced) &&
+    (spaced.match(/(?<!\p{Lu})\p{Lu}(?!\p{Lu})/gu)?.length ?? 0) * 3 > spaced.replace(/ /gu, '').length * 1.5
+  ) {
+    return spaced
+      .split(/ {2,}/u)
+      .map((word) => word.replaceAll(' ', ''))
+      .join(' ');
+  }
   if (!SPACED_LINE.test(spaced) || !/^\S(?: \S|[ \t]{2,}\S|\t\S)+$/u.test(spaced)) return line;
   return spaced
     .split(/\t| {2,}/u)

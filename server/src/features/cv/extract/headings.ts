@@ -68,6 +68,11 @@ export function headingMatch(text: string): HeadingMatch | null {
     .replace(/^[\d.]+\s+|^[#*_=\s]+/u, '')
     .replace(/(?<![\s:_–—#*=-])[\s:_–—#*=-]+$/u, '')
     .trim();
+  // 'W O R K': too short to be told from a list of letters, but for being a heading.
+  if (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(bare)) {
+    const closed = KINDS.get(folded(bare.replaceAll(' ', '')));
+    if (closed !== undefined) return exact(closed);
+  }
   if (bare.length < 4 || bare.length > LONGEST || /[.!?;@]/u.test(bare)) return exact(KINDS.get(folded(bare)));
   const known = KINDS.get(folded(bare)) ?? KINDS.get(folded(bare.replace(/^([^(]*)\(.*\)$/u, '$1')));
   if (known !== undefined) return isStyled(bare) || text.trim().endsWith(':') ? exact(known) : null;

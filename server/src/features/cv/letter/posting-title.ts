@@ -2,7 +2,8 @@ import { isPlace } from '../structure/parts.ts';
 
 /** Longer ones are no names of a position any more. */
 const LONGEST = 100;
-const GENDERS = /\s?[([][a-z*](?:\s?[/|]\s?[a-z*])+[)\]]/giu;
+const GENDERS =
+  /\s?[([](?:[a-z*](?:\s?[/|,]\s?[a-z*])+|(?:all|any) genders?|alle geschlechter|gn\*?|multiple (?:roles|openings|positions))[)\]]|\s[mwfd](?:\/[mwfdx*])+(?=\s|$)|(?<=[\p{L})\]])\*+(?:in(?:nen)?)?(?=\s|$)/giu;
 const BRACKETS = /\s?[([]([^()[\]]{1,80})[)\]]/gu;
 const BREAK = /((?:(?<!\s)\s+)?\|\s*|\s[–—•·-]\s|,\s|\s\/\s)/u;
 /** Where one works, how much, for what, and under which number: the whole of such a part says nothing else. */

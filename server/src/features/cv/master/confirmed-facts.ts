@@ -1,3 +1,5 @@
+import type { CheckReport } from '../model/check-report.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
 import type { Cv, CvDate, ReadCv } from '../model/cv-model.ts';
 import { isConfirmed, type MasterEntry } from './master-entries.ts';
 import { lineIn, listIn } from './to-cv.ts';
@@ -9,28 +11,28 @@ import { lineIn, listIn } from './to-cv.ts';
  */
 export function withConfirmedFacts(readCv: ReadCv, entries: readonly MasterEntry[]): ReadCv {
   const known = entries.filter(isConfirmed);
+  const jobs = byDates(known, 'work');
+  const schools = byDates(known, 'education');
   const doubts = readCv.uncertain ?? [];
+  const doubted = new Set(doubts.map((path) => path.split('.', 2).join('.')));
   const settled = new Set<string>();
-  const words: string[] = [];
+  // Not only those the text lacks: to look for each in a long text takes longer than all else.
+  const words = new Set<string>();
   const settle = (section: string, index: number, entry: MasterEntry, names: readonly string[]): void => {
     for (const path of doubts) if (path.startsWith(`${section}.${index}.`)) settled.add(path);
-    words.push(
-      ...names.map((name) => lineIn(entry, name)).filter((word) => word !== '' && !readCv.text.includes(word)),
-    );
+    for (const name of names) words.add(lineIn(entry, name));
   };
-  const isDoubted = (section: string, index: number): boolean =>
-    doubts.some((path) => path.startsWith(`${section}.${index}.`));
+  const isDoubted = (section: string, index: number): boolean => doubted.has(`${section}.${index}`);
 
   const work = readCv.cv.work.map((one, index): Cv['work'][number] => {
-    const entry = isDoubted('work', index) ? known.find((own) => own.kind === 'work' && isSame(own, one)) : undefined;
+    const entry = isDoubted('work', index) ? sameIn(jobs, one) : undefined;
     if (entry === undefined) return one;
     settle('work', index, entry, ['title', 'employer', 'location']);
     const [title, employer, location] = [lineIn(entry, 'title'), lineIn(entry, 'employer'), lineIn(entry, 'location')];
     return { ...one, title, employer, location };
   });
   const education = readCv.cv.education.map((one, index): Cv['education'][number] => {
-    const isEntry = (own: MasterEntry): boolean => own.kind === 'education' && isSame(own, one);
-    const entry = isDoubted('education', index) ? known.find(isEntry) : undefined;
+    const entry = isDoubted('education', index) ? sameIn(schools, one) : undefined;
     if (entry === undefined) return one;
     settle('education', index, entry, ['institution', 'degree', 'location']);
     return {
@@ -46,11 +48,11 @@ export function withConfirmedFacts(readCv: ReadCv, entries: readonly MasterEntry
   if (you !== undefined && doubts.includes('basics.name') && lineIn(you, 'email') === basics.email) {
     settled.add('basics.name');
     basics = { ...basics, name: lineIn(you, 'name') };
-    if (!readCv.text.includes(basics.name)) words.push(basics.name);
+    words.add(basics.name);
   }
   if (settled.size === 0) return readCv;
   return {
-    text: [readCv.text, ...words].join('\n'),
+    text: [readCv.text, ...[...words].filter((word) => word !== '')].join('\n'),
     cv: { ...readCv.cv, basics, work, education },
     uncertain: doubts.filter((path) => !settled.has(path)),
   };
@@ -62,12 +64,30 @@ interface Dated {
   readonly highlights: readonly { readonly text: string }[];
 }
 
+interface KnownEntry {
+  readonly entry: MasterEntry;
+  readonly lines: ReadonlySet<string>;
+}
+
+const datesKey = (start: string, end: string): string => JSON.stringify([start, end]);
+
+function byDates(entries: readonly MasterEntry[], kind: MasterEntry['kind']): ReadonlyMap<string, KnownEntry[]> {
+  return Map.groupBy(
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => ({ entry, lines: new Set(listIn(entry, 'highlights')) })),
+    ({ entry }) => datesKey(lineIn(entry, 'startDate'), lineIn(entry, 'endDate')),
+  );
+}
+
 /** The doubted words may be any: what is certain decides, dates and lines. */
-function isSame(entry: MasterEntry, { start, end, highlights }: Dated): boolean {
-  const lines = listIn(entry, 'highlights');
-  const areDatesSame = lineIn(entry, 'startDate') === start.text && lineIn(entry, 'endDate') === end.text;
-  const areLinesSame = highlights.length === 0 || highlights.some(({ text }) => lines.includes(text));
-  return areDatesSame && areLinesSame && (start.text !== '' || highlights.length > 0);
+function sameIn(
+  known: ReadonlyMap<string, readonly KnownEntry[]>,
+  { start, end, highlights }: Dated,
+): MasterEntry | undefined {
+  if (start.text === '' && highlights.length === 0) return undefined;
+  const dated = known.get(datesKey(start.text, end.text)) ?? [];
+  return dated.find(({ lines }) => highlights.length === 0 || highlights.some(({ text }) => lines.has(text)))?.entry;
 }
 
 /** What the reader doubts, as written: names, titles, employers, schools. Empty values and whole sections are left out. */
@@ -102,12 +122,8 @@ export function doubtedFacts({ cv, uncertain = [] }: ReadCv): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** The facts of a report with what was confirmed since: each value that another one took the place of. */
-export function factsSince<Fact extends { readonly text: string }>(
-  facts: readonly Fact[],
-  before: Cv,
-  after: Cv,
-): Fact[] {
+/** Each value that another one took the place of, when it was confirmed. */
+function replacedValues(before: Cv, after: Cv): ReadonlyMap<string, string> {
   const changed = new Map<string, string>();
   const note = (old: string, now: string): void => {
     if (old !== now && old !== '' && now !== '') changed.set(old, now);
@@ -121,5 +137,51 @@ export function factsSince<Fact extends { readonly text: string }>(
     note(one.degree, after.education[index]?.degree ?? '');
     note(one.institution, after.education[index]?.institution ?? '');
   });
-  return facts.map((fact) => ({ ...fact, text: changed.get(fact.text) ?? fact.text }));
+  return changed;
+}
+
+interface Content {
+  readonly edits: CvEdits;
+  readonly report: CheckReport;
+}
+
+/**
+ * What a version says with what was confirmed since: summary and letter name titles and employers too, as the reader
+ * took them.
+ */
+export function contentSince({ edits, report }: Content, before: Cv, after: Cv): Content {
+  const changed = replacedValues(before, after);
+  const corrected = (text: string): string => withReplaced(text, changed);
+  return {
+    edits: {
+      ...edits,
+      summary: edits.summary === null ? null : corrected(edits.summary),
+      letter: edits.letter?.map(corrected) ?? null,
+    },
+    report: {
+      ...report,
+      facts: report.facts.map((fact) => ({ ...fact, text: changed.get(fact.text) ?? fact.text })),
+      lines: report.lines.map((line) =>
+        line.section === 'summary' || line.section === 'letter' ? { ...line, after: corrected(line.after) } : line,
+      ),
+    },
+  };
+}
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** All at once, whole words: a title may have been taken for an employer, and the other way round. */
+function withReplaced(text: string, changed: ReadonlyMap<string, string>): string {
+  const present = [...changed].filter(([old]) => text.includes(old)).toSorted(([a], [b]) => b.length - a.length);
+  if (present.length === 0) return text;
+  let result = '';
+  for (let at = 0; at < text.length;) {
+    const from = at;
+    const found = IN_WORD.test(text.charAt(from - 1))
+      ? undefined
+      : present.find(([old]) => text.startsWith(old, from) && !IN_WORD.test(text.charAt(from + old.length)));
+    result += found?.[1] ?? text.charAt(from);
+    at += found?.[0].length ?? 1;
+  }
+  return result;
 }

@@ -103,9 +103,6 @@ export class CvSource {
 
   @Field(() => Date, { description: 'When it was read.' })
   readonly readAt!: Date;
-
-  @Field({ description: 'The text that was read.' })
-  readonly text!: string;
 }
 
 @ObjectType({ description: 'A field that a proposal would change.' })

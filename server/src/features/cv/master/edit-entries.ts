@@ -154,13 +154,9 @@ export interface UndoStep {
   readonly before: readonly MasterEntry[];
 }
 
-/** Edits that can be taken back (limits-50). */
-const MAX_STEPS = 50;
-
-export function withStep(history: readonly UndoStep[], before: Entries, after: Entries): UndoStep[] {
+export function stepOf(before: Entries, after: Entries): UndoStep {
   const now = new Map(after.map((entry) => [entry.id, entry]));
-  const step = { order: before.map(({ id }) => id), before: before.filter((entry) => now.get(entry.id) !== entry) };
-  return [...history, step].slice(-MAX_STEPS);
+  return { order: before.map(({ id }) => id), before: before.filter((entry) => now.get(entry.id) !== entry) };
 }
 
 /** The entries before a step. */

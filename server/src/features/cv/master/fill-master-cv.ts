@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import { MasterCv } from './master-cv.entity.ts';
-import type { MasterEntry } from './master-entries.ts';
+import { keepSource } from './master-cv-rows.query.ts';
 import { entriesOf } from './read-entries.ts';
 
 interface Dependencies {
@@ -20,11 +20,6 @@ interface ReadFile {
   readonly fileName: string;
 }
 
-/** The entries of a person's master CV; [] when they have none. */
-export async function masterEntriesOf(em: EntityManager, userId: string): Promise<readonly MasterEntry[]> {
-  return (await em.findOne(MasterCv, { userId }))?.entries ?? [];
-}
-
 /** Fills an empty master CV with what a run of the optimizer read; one that has entries stays as it is. */
 export async function fillMasterCv({ em, clock, pubSub }: Dependencies, file: ReadFile): Promise<void> {
   const { userId, readCv, fileName } = file;
@@ -35,10 +30,10 @@ export async function fillMasterCv({ em, clock, pubSub }: Dependencies, file: Re
     if (found !== null && found.entries.length > 0) return null;
     const row = found ?? new MasterCv(userId, now);
     row.entries = entriesOf(readCv, { id, origin: 'file' }, randomUUID);
-    row.sources = [{ id, fileName, language: readCv.cv.language, readAt: now.toISOString(), text: readCv.text }];
     row.version += 1;
     row.updatedAt = now;
     await inner.persist(row).flush();
+    await keepSource(inner, userId, { id, fileName, readCv, readAt: now });
     return row.version;
   });
   if (version !== null) pubSub.publish('masterCvChanged', userId, { version });

@@ -1,13 +1,15 @@
-import type { MasterCv } from './master-cv.entity.ts';
+import type { CvProposal } from './cv-facts.types.ts';
+import type { MasterCvRows } from './master-cv-rows.query.ts';
 import type { MasterCvView } from './master-cv.types.ts';
+import type { Proposal } from './proposals.ts';
 import { type EntryKind, isConfirmed, isUncertain, type MasterEntry } from './master-entries.ts';
 import { lineIn, listIn } from './to-cv.ts';
 
 type WithFacts = Pick<MasterCvView['basics'], 'id' | 'provenance' | 'isUncertain' | 'isConfirmed'>;
 
 /** A row as the schema shows it. */
-export function viewOf(row: MasterCv): MasterCvView {
-  const { entries, proposals, sources } = row;
+export function viewOf({ row, sources, canUndo }: MasterCvRows): MasterCvView {
+  const { entries } = row;
   const sourceIds = new Set(sources.map(({ id }) => id));
   const withFacts = (entry: MasterEntry): WithFacts => ({
     id: entry.id,
@@ -75,24 +77,29 @@ export function viewOf(row: MasterCv): MasterCvView {
     })),
     sections: of('sections', (entry) => ({ title: line(entry, 'title'), lines: listIn(entry, 'lines') })),
     uncertainCount: entries.flatMap(({ facts }) => facts).filter(({ certainty }) => certainty === 'uncertain').length,
-    proposals: proposals.map(({ id, kind, entryId, proposed, sourceId }) => {
-      const current = entries.find((entry) => entry.id === entryId);
-      const changes = Object.entries(proposed.fields).flatMap(([field, after]) => {
-        const before = [current?.fields[field] ?? []].flat();
-        return JSON.stringify(before) === JSON.stringify([after].flat())
-          ? []
-          : [{ field, before, after: [after].flat() }];
-      });
-      return { id, kind, entryKind: proposed.kind, entryId, changes, sourceId };
-    }),
-    sources: sources.map(({ id, fileName, language, readAt, text }) => ({
+    sources: sources.map(({ id, fileName, language, readAt }) => ({
       id,
       fileName,
       language: language || null,
-      readAt: new Date(readAt),
-      text,
+      readAt,
     })),
-    canUndo: row.history.length > 0,
+    canUndo,
     updatedAt: row.updatedAt,
+    entries,
   };
+}
+
+/** What the proposals would change of a CV. */
+export function proposalViews(entries: readonly MasterEntry[], proposals: readonly Proposal[]): CvProposal[] {
+  const currents = new Map(entries.map((entry) => [entry.id, entry]));
+  return proposals.map(({ id, kind, entryId, proposed, sourceId }) => {
+    const current = entryId === null ? undefined : currents.get(entryId);
+    const changes = Object.entries(proposed.fields).flatMap(([field, value]) => {
+      const before = [current?.fields[field] ?? []].flat();
+      const after = [value].flat();
+      const isSame = before.length === after.length && before.every((line, index) => line === after[index]);
+      return isSame ? [] : [{ field, before, after }];
+    });
+    return { id, kind, entryKind: proposed.kind, entryId, changes, sourceId };
+  });
 }

@@ -1,17 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { UndoStep } from './edit-entries.ts';
 import type { MasterEntry } from './master-entries.ts';
 import type { Proposal } from './proposals.ts';
-
-/** A text the CV was read from. Times are ISO 8601. */
-export interface SourceOfFacts {
-  readonly id: string;
-  readonly fileName: string;
-  /** BCP 47; '' when unknown. */
-  readonly language: string;
-  readonly readAt: string;
-  readonly text: string;
-}
 
 /** A person's structured CV: one row, changed by `MasterCvService` alone. */
 @Entity({ tableName: 'master_cv' })
@@ -26,16 +15,9 @@ export class MasterCv {
   @Property({ type: 'json' })
   entries: readonly MasterEntry[] = [];
 
-  @Property({ type: 'json' })
+  /** Loaded when wanted alone: an edit needs none. */
+  @Property({ type: 'json', lazy: true })
   proposals: readonly Proposal[] = [];
-
-  /** Newest first. */
-  @Property({ type: 'json' })
-  sources: readonly SourceOfFacts[] = [];
-
-  /** Oldest first. */
-  @Property({ type: 'json' })
-  history: readonly UndoStep[] = [];
 
   @Property({ type: 'timestamptz' })
   updatedAt: Date;

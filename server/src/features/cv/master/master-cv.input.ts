@@ -158,6 +158,9 @@ export class ImportCvInput {
 
   @Field(() => String, { nullable: true, description: 'A JSON Resume document as text, at most 200,000 characters.' })
   readonly jsonResume?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "True reads the CV of the viewer's profile." })
+  readonly fromProfile?: boolean | null;
 }
 
 @InputType({ description: 'Input for `deleteCvEntry`.' })

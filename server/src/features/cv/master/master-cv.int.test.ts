@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newPremiumPerson } from '../../../testing/cv-runs.ts';
-import type { Person } from '../../../testing/people.ts';
+import { newPremiumPerson, newVersion, uploadCv } from '../../../testing/cv-runs.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { textPdf, upload } from '../../../testing/uploads.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
+import { MasterCv } from './master-cv.entity.ts';
+import { MasterCvEdit } from './master-cv-edit.entity.ts';
+import { MasterCvSource } from './master-cv-source.entity.ts';
 
 let app: TestApp;
 let person: Person;
@@ -16,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const FACTS = 'id isUncertain isConfirmed provenance { pointer origin certainty span { start end } confirmedAt }';
-const CV = `id version canUndo uncertainCount updatedAt basics { ${FACTS} name email profiles }
+const CV = `id version canUndo uncertainCount updatedAt basics { ${FACTS} name headline email profiles }
   work { ${FACTS} title employer highlights } education { id degree } projects { id name } skills { id keywords }
   languages { id name fluency } certificates { id name } sections { id title lines }
   proposals { id kind entryKind entryId changes { field before after } } sources { fileName text }`;
@@ -91,6 +96,38 @@ describe('Mutation.importCv', () => {
     expect(work[0]?.provenance).toContainEqual(
       expect.objectContaining({ pointer: '/highlights/0', origin: 'FILE', span: expect.objectContaining({}) }),
     );
+  });
+
+  it('reads the CV of the profile of a free person, and says when there is none', async () => {
+    const free = await newPerson();
+    await expect(edit('importCv', { fromProfile: true }, free)).rejects.toThrow('Your profile has no CV yet');
+    const lines = [
+      'Jane Example',
+      'jane@example.com',
+      'Experience',
+      'Engineer, Acme Ltd, London',
+      'Jan 2020 - Present',
+    ];
+    const content = textPdf([...lines, '- Led 2 teams that ran the payments of 40 banks.']);
+    await upload(app.origin, free.token, '/me/cv', { content, type: 'application/pdf' });
+    const cv = await edit('importCv', { fromProfile: true }, free);
+    expect(cv).toMatchObject({ basics: { email: 'jane@example.com' }, work: [{ employer: 'Acme Ltd' }] });
+    expect(cv['sources']).toMatchObject([
+      { fileName: 'The CV of your profile', text: expect.stringContaining('40 banks') },
+    ]);
+  });
+
+  it('keeps the texts of the last five files', async () => {
+    const em = app.orm.em.fork();
+    for (let n = 1; n <= 5; n += 1) {
+      const text = { fileName: 'jane.pdf', language: 'en', readAt: new Date(n), text: `Text ${n}` };
+      em.persist(em.create(MasterCvSource, { userId: person.id, id: `${n}`, ...text }));
+    }
+    await em.flush();
+    const { sources } = z.looseObject({ sources: z.array(z.object({ text: z.string() })) }).parse(await imported());
+    const [first, ...older] = sources.map(({ text }) => text);
+    expect(first).toContain('Jane Example');
+    expect(older).toEqual(['Text 5', 'Text 4', 'Text 3', 'Text 2']);
   });
 
   it('proposes the differences when there is a CV already', async () => {
@@ -221,6 +258,23 @@ describe('Mutation.undoMasterCvEdit', () => {
   });
 });
 
+describe('edits', () => {
+  it('can be taken back one after the other, the last fifty of them', async () => {
+    const em = app.orm.em.fork();
+    for (let version = 1; version <= 50; version += 1) {
+      em.persist(em.create(MasterCvEdit, { userId: person.id, version, step: { order: [], before: [] } }));
+    }
+    const cv = new MasterCv(person.id, new Date());
+    cv.version = 50;
+    await em.persist(cv).flush();
+    await edit('saveCvLanguage', { version: 50, name: 'German' });
+    await edit('saveCvLanguage', { version: 51, name: 'Dutch' });
+    expect(await em.count(MasterCvEdit, { userId: person.id })).toBe(50);
+    expect((await edit('undoMasterCvEdit', { version: 52 })).languages).toMatchObject([{ name: 'German' }]);
+    expect(await edit('undoMasterCvEdit', { version: 53 })).toMatchObject({ languages: [], canUndo: true });
+  });
+});
+
 describe('Mutation.moveCvEntry', () => {
   it('moves an entry among its kind', async () => {
     const { version } = await imported();
@@ -272,6 +326,56 @@ describe('Mutation.resolveCvProposal', () => {
     expect(taken.work).toMatchObject([{ title: 'Lead' }]);
     const declined = await edit('resolveCvProposal', { version: 3, id: proposals[1]?.id, accept: false });
     expect(declined).toMatchObject({ proposals: [], languages: [{ name: 'English' }] });
+  });
+});
+
+/** Employer or title: nobody can tell. */
+const UNCLEAR_CV = `Mira Anand
+mira.anand@example.com | +49 341 555 0142
+
+Experience
+Feldmark
+Weaver
+Oct 2016 - Jul 2018
+- Made 14 sites for museums and clubs, from sketch to hosting.
+
+Languages
+German (native), English (fluent)
+`;
+
+describe('a first run of the optimizer', () => {
+  it('fills the master CV; what is confirmed there is drawn into the documents without another run', async () => {
+    const id = await newVersion(app, person, { uploadId: await uploadCv(app, person, UNCLEAR_CV) });
+    const cv = Cv.parse(await read());
+    expect(cv).toMatchObject({ version: 1, work: [{ isUncertain: true }], sources: [{ text: UNCLEAR_CV.trim() }] });
+    const fields = 'parsedText hasNewFacts uncertainFacts resume { hash }';
+    const version = async (): Promise<unknown> => {
+      const query = `query ($id: ID!) { viewer { cvVersion(id: $id) { ${fields} } } }`;
+      return viewerOf((await app.graphql(query, { id }, person.token)).data)['cvVersion'];
+    };
+    const before = z.looseObject({ resume: z.object({ hash: z.string() }) }).parse(await version());
+    expect(before).toMatchObject({
+      hasNewFacts: false,
+      uncertainFacts: expect.arrayContaining(['Feldmark', 'Weaver']),
+    });
+
+    const job = { id: cv.work[0]?.id, title: 'Web developer', employer: 'Feldmark Studio' };
+    await edit('confirmCvFacts', {
+      version: (await edit('saveCvWork', { version: 1, ...job })).version,
+      ids: [job.id],
+    });
+    expect(await version()).toMatchObject({ hasNewFacts: true, uncertainFacts: [], resume: before.resume });
+
+    const take = `mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) { version { ${fields} } } }`;
+    const { data } = await app.graphql(take, { input: { id, takeConfirmedFacts: true } }, person.token);
+    const { version: after } = z
+      .looseObject({ version: z.looseObject({ parsedText: z.string() }) })
+      .parse(data?.['changeCvVersion']);
+    expect(after).toMatchObject({ hasNewFacts: false, uncertainFacts: [] });
+    expect(after['resume']).not.toEqual(before.resume);
+    expect(after.parsedText).toContain('Web developer');
+    expect(after.parsedText).toContain('Feldmark Studio');
+    expect(after.parsedText).not.toContain('Weaver');
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NO_EDITS } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import { structureCv } from '../structure/structure-cv.ts';
-import { doubtedFacts, factsSince, withConfirmedFacts } from './confirmed-facts.ts';
-import { confirmed, deleted, merged, moved, saved, split, undone, withStep } from './edit-entries.ts';
-import { isConfirmed, isUncertain, type MasterEntry } from './master-entries.ts';
+import { contentSince, doubtedFacts, withConfirmedFacts } from './confirmed-facts.ts';
+import { confirmed, deleted, merged, moved, saved, split, stepOf, undone } from './edit-entries.ts';
+import { isConfirmed, isUncertain, type MasterEntry, requireRoom } from './master-entries.ts';
 import { accepted, proposalsOf } from './proposals.ts';
 import { entriesOf } from './read-entries.ts';
 import { exportJsonResume } from '../json-resume/export-json-resume.ts';
@@ -117,8 +118,16 @@ describe('a file that is read again', () => {
     expect(again.cv.work[0]).toMatchObject({ employer: 'Acme Group', title: 'Senior Engineer' });
     expect(again.text).toContain('Acme Group');
     expect(doubtedFacts(again)).toEqual([]);
-    const facts = [{ text: 'Acme Ltd' }, { text: '14' }];
-    expect(factsSince(facts, readCv.cv, again.cv)).toEqual([{ text: 'Acme Group' }, { text: '14' }]);
+    const fact = (text: string) => ({ kind: 'employer' as const, text, status: 'found' as const });
+    const report = { engine: 'built-in' as const, model: null, notes: [], lines: [], ignored: [] };
+    const said = {
+      edits: { ...NO_EDITS, summary: 'At Acme Ltd, not Acme Ltda.', letter: ['I joined Acme Ltd'] },
+      report: { ...report, facts: [fact('Acme Ltd'), fact('14')] },
+    };
+    expect(contentSince(said, readCv.cv, again.cv)).toMatchObject({
+      edits: { summary: 'At Acme Group, not Acme Ltda.', letter: ['I joined Acme Group'] },
+      report: { facts: [{ text: 'Acme Group' }, { text: '14' }] },
+    });
   });
 
   it('takes nothing that is not confirmed, and nothing where the reader is sure', () => {
@@ -182,14 +191,24 @@ describe('edits', () => {
     expect(() => confirmed(before, ['nobody'], NOW)).toThrow('find this entry');
   });
 
-  it('can be taken back, fifty of them', () => {
+  it('can be taken back', () => {
     const before = read();
     const after = deleted(moved(before, job(before).id, 0), job(before).id);
-    const history = withStep([], before, after);
-    expect(history.flatMap((step) => undone(after, step))).toEqual(before);
-    let many = history;
-    for (let n = 0; n < 60; n += 1) many = withStep(many, before, after);
-    expect(many).toHaveLength(50);
+    expect(undone(after, stepOf(before, after))).toEqual(before);
+  });
+
+  it('make a CV no longer than a file that can be read, and may shorten one that is', () => {
+    const filled = (count: number, length: number): MasterEntry[] =>
+      Array.from({ length: count }, (_, n) => ({
+        id: `${n}`,
+        kind: 'sections',
+        fields: { lines: Array.from({ length: 100 }, () => 'x'.repeat(length)) },
+        facts: [],
+      }));
+    expect(() => requireRoom(filled(20, 100), [])).not.toThrow();
+    expect(() => requireRoom(filled(20, 101), filled(20, 100))).toThrow('200,000 characters');
+    expect(() => requireRoom(filled(31, 1), filled(30, 1))).toThrow('3,000 fields, lines and skills');
+    expect(() => requireRoom(filled(21, 101), filled(22, 101))).not.toThrow();
   });
 });
 

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
-import { CvProposal, CvProvenance, CvSource } from './cv-facts.types.ts';
+import { CvProvenance, CvSource } from './cv-facts.types.ts';
+import type { MasterEntry } from './master-entries.ts';
 
 /** What all entries have in common. */
 @ObjectType()
@@ -221,10 +222,6 @@ export class MasterCvView {
   @Field(() => Int, { description: 'How many values are uncertain and should be confirmed first.' })
   readonly uncertainCount!: number;
 
-  @ListSize(10)
-  @Field(() => [CvProposal], { description: 'Differences to a file read later, for review; at most 200.' })
-  readonly proposals!: readonly CvProposal[];
-
   @ListSize(2)
   @Field(() => [CvSource], { description: 'The files it was read from, newest first, at most 5.' })
   readonly sources!: readonly CvSource[];
@@ -234,4 +231,7 @@ export class MasterCvView {
 
   @Field(() => Date, { description: 'When it last changed.' })
   readonly updatedAt!: Date;
+
+  /** The same as plain entries; not in the schema. */
+  readonly entries!: readonly MasterEntry[];
 }

@@ -88,6 +88,36 @@ export const MAX_ENTRIES: Readonly<Record<EntryKind, number>> = {
   sections: 20,
 };
 
+/** Characters, and values, of a whole master CV (limits-50): a CV file that can be read has no more. */
+const MAX_CHARACTERS = 200_000;
+const MAX_VALUES = 3_000;
+
+function sizeOf(entries: readonly MasterEntry[]): { readonly characters: number; readonly values: number } {
+  let [characters, values] = [0, 0];
+  for (const { fields } of entries) {
+    for (const value of Object.values(fields).flat()) {
+      characters += value.length;
+      values += 1;
+    }
+  }
+  return { characters, values };
+}
+
+/**
+ * Refuses an edit that makes a CV too long; one that was too long may be shortened.
+ *
+ * @throws AppError INVALID_INPUT
+ */
+export function requireRoom(after: readonly MasterEntry[], before: readonly MasterEntry[]): void {
+  const [now, was] = [sizeOf(after), sizeOf(before)];
+  if (now.characters > MAX_CHARACTERS && now.characters > was.characters) {
+    throw invalidInput('Your CV is full: it has room for 200,000 characters.');
+  }
+  if (now.values > MAX_VALUES && now.values > was.values) {
+    throw invalidInput('Your CV is full: it has room for 3,000 fields, lines and skills.');
+  }
+}
+
 /** An edit of an entry: what is absent stays, null clears. */
 export type FieldChanges = Readonly<Record<string, FieldValue | null | undefined>>;
 

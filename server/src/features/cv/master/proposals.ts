@@ -42,27 +42,28 @@ export function proposalsOf(
   sourceId: string,
   newId: () => string,
 ): Proposal[] {
-  const open = new Set(entries);
+  const open = new Map(entries.map((entry) => [entry, keysOf(entry)]));
   return read
     .flatMap((one): Proposal[] => {
       const current = sameAs(open, one);
       if (current === null) return [{ id: newId(), kind: 'add', entryId: null, proposed: one, sourceId }];
       open.delete(current);
       const fields: Fields = { ...current.fields, ...one.fields };
-      if (JSON.stringify(sorted(fields)) === JSON.stringify(sorted(current.fields))) return [];
+      if (areSame(fields, current.fields)) return [];
       const proposed = { ...one, id: current.id, fields, facts: factsAfter(fields, [current, one], '') };
       return [{ id: newId(), kind: 'change', entryId: current.id, proposed, sourceId }];
     })
     .slice(0, MAX_PROPOSALS);
 }
 
-function sameAs(entries: ReadonlySet<MasterEntry>, one: MasterEntry): MasterEntry | null {
-  for (const names of KEYS[one.kind]) {
-    const key = keyOf(one, names);
-    for (const entry of entries) if (entry.kind === one.kind && keyOf(entry, names) === key) return entry;
+function sameAs(entries: ReadonlyMap<MasterEntry, readonly string[]>, one: MasterEntry): MasterEntry | null {
+  for (const [index, key] of keysOf(one).entries()) {
+    for (const [entry, keys] of entries) if (entry.kind === one.kind && keys[index] === key) return entry;
   }
   return null;
 }
+
+const keysOf = (entry: MasterEntry): string[] => KEYS[entry.kind].map((names) => keyOf(entry, names));
 
 const keyOf = ({ fields }: MasterEntry, names: readonly string[]): string =>
   names
@@ -73,7 +74,13 @@ const keyOf = ({ fields }: MasterEntry, names: readonly string[]): string =>
     )
     .join('\n');
 
-const sorted = (fields: Fields): unknown => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** @param more has all fields of `fields` */
+const areSame = (more: Fields, fields: Fields): boolean =>
+  Object.entries(more).every(([name, value]) => {
+    const other = fields[name];
+    if (typeof value === 'string' || typeof other === 'string' || other === undefined) return value === other;
+    return value.length === other.length && value.every((line, index) => line === other[index]);
+  });
 
 /** The entries with a proposal taken. @throws AppError NOT_FOUND when its entry is gone; INVALID_INPUT for one too many */
 export function accepted(entries: readonly MasterEntry[], { entryId, proposed }: Proposal, now: string): MasterEntry[] {

@@ -3,7 +3,7 @@ import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { CvMatch, CvMatchPart, CvRequirementMatch } from './cv-match.types.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import type { EditedCv } from '../model/apply-edits.ts';
-import type { MatchPart } from './match-score.ts';
+import type { MatchPart, MatchScore } from './match-score.ts';
 import type { ProvenRequirement } from './prove-requirements.ts';
 import type { run } from './match.worker.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
@@ -11,7 +11,7 @@ import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 /** Exported for tests, which replace it. */
 export const MATCH = threadWork<typeof run>(import.meta.url, './match.worker');
 /** A CV and a posting at their limits take a tenth. */
-const MATCH_TIMEOUT_MS = 5_000;
+export const MATCH_TIMEOUT_MS = 5_000;
 
 /**
  * How well a version with its owner's choices matches a posting; computed in a worker thread.
@@ -25,21 +25,27 @@ export async function versionMatch(
   today: Date,
   { work = MATCH, pool = shortTasks, timeoutMs = MATCH_TIMEOUT_MS } = {},
 ): Promise<CvMatch> {
-  const { score, title, required, preferred, requirements } = await pool.run(
+  const score = await pool.run(
     work,
     { readCv, edits, rejected, posting, today },
     { caller: userId, timeoutMs, tooSlow: TOO_MUCH_WORK.matching, tooHeavy: TOO_MUCH_WORK.matching },
   );
-  return {
-    score,
-    title: partOf(title),
-    required: partOf(required),
-    preferred: partOf(preferred),
-    requirements: requirements.map(requirementOf),
-    postingTitle: posting.title,
-    postingCompany: posting.employer === '' ? null : posting.employer,
-  };
+  return cvMatchOf(score, posting);
 }
+
+/** A match as the schema has it. */
+export const cvMatchOf = (
+  { score, title, required, preferred, requirements }: MatchScore,
+  posting: CvPosting,
+): CvMatch => ({
+  score,
+  title: partOf(title),
+  required: partOf(required),
+  preferred: partOf(preferred),
+  requirements: requirements.map(requirementOf),
+  postingTitle: posting.title,
+  postingCompany: posting.employer === '' ? null : posting.employer,
+});
 
 const requirementOf = ({ kind, name, quote, isRequired, state, evidence }: ProvenRequirement): CvRequirementMatch => ({
   kind,

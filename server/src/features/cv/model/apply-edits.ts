@@ -51,7 +51,10 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
     })),
     education: cv.education.map((item) => ({ ...item, highlights: rewritten(item.highlights, item.id) })),
     projects: cv.projects.map((item) => ({ ...item, highlights: rewritten(item.highlights, item.id) })),
-    skills: edits.skillOrder === null || no.has('skills') ? cv.skills : placedSkills(cv.skills, edits.skillOrder),
+    skills:
+      edits.skillOrder === null || no.has('skills')
+        ? cv.skills
+        : placedSkills(keptSkills(cv.skills, edits), edits.skillOrder),
     other: cv.other.map((item) => ({ ...item, lines: rewritten(item.lines, item.id) })),
   };
 }
@@ -59,7 +62,7 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
 /** The accepted paragraphs of the letter: 'letter' declines all, 'letter-1' the first; null = no letter. */
 export function acceptedLetter({ letter }: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): string[] | null {
   if (letter === null || rejected.includes('letter')) return null;
-  const paragraphs = letter.filter((_paragraph, index) => !rejected.includes(`letter-${index + 1}`));
+  const paragraphs = letter.filter((paragraph, index) => paragraph !== '' && !rejected.includes(`letter-${index + 1}`));
   return paragraphs.length === 0 ? null : paragraphs;
 }
 
@@ -80,6 +83,14 @@ function summaryOf(source: Wording | null, { summary, dropped }: CvEdits, no: Re
   if (no.has('summary') || no.has(id)) return source;
   if (summary !== null) return { id, text: summary, span: source?.span ?? null };
   return dropped.includes(id) ? null : source;
+}
+
+function keptSkills(groups: readonly CvSkillGroup[], { skillsLeftOut = [] }: CvEdits): readonly CvSkillGroup[] {
+  if (skillsLeftOut.length === 0) return groups;
+  const out = new Set(skillsLeftOut);
+  return groups
+    .map((group) => ({ ...group, skills: group.skills.filter((skill) => !out.has(skill)) }))
+    .filter(({ skills }) => skills.length > 0);
 }
 
 function placedSkills(groups: readonly CvSkillGroup[], order: readonly string[]): CvSkillGroup[] {

@@ -12,6 +12,8 @@ export const ClaimQuestion = z.object({
   /** One sentence for the person. */
   why: z.string(),
   kind: z.enum(CLAIM_KINDS),
+  /** The text without a yes; absent: as it was in the file. */
+  otherwise: z.string().optional(),
 });
 export type ClaimQuestion = z.infer<typeof ClaimQuestion>;
 

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { CvTrait, WritingStyle } from '../../../domain/index.ts';
+import type { CvPaper, CvTrait, WritingStyle } from '../../../domain/index.ts';
 
 /** The choices of the optimizer's form as schema enums; the values are the form's labels. */
 export const WritingStyleEnum = {
@@ -22,6 +22,23 @@ export const ProfessionalTraitEnum = {
   PROACTIVE: 'Proactive',
   PRAGMATIC: 'Pragmatic',
 } as const satisfies Record<string, CvTrait>;
+
+/** Sheets; `auto` leaves it to the country that the CV names. */
+export const CvPaperEnum = {
+  BY_COUNTRY: 'auto',
+  A4: 'A4',
+  LETTER: 'Letter',
+} as const satisfies Record<string, CvPaper | 'auto'>;
+
+registerEnumType(CvPaperEnum, {
+  name: 'CvPaper',
+  description: 'The sheet that Word document and PDF are made for.',
+  valuesConfig: {
+    BY_COUNTRY: { description: 'Letter where the CV names the United States or Canada, else A4.' },
+    A4: { description: '210 by 297 millimetres.' },
+    LETTER: { description: '8.5 by 11 inches.' },
+  },
+});
 
 /** File formats of a document; the values are file extensions. */
 export enum CvFileFormat {

@@ -15,7 +15,9 @@ export const CvEdits = z.object({
   summary: z.string().nullable(),
   /** Skills of the source and those the person added, most relevant first; null = unchanged. */
   skillOrder: z.array(z.string()).nullable(),
-  /** Paragraphs of the letter, without greeting and closing; null = none was asked for. */
+  /** Skills of the source that their owner took out; set by code. */
+  skillsLeftOut: z.array(z.string()).optional(),
+  /** Paragraphs of the letter, without greeting and closing, '' for one that waits for a yes; null = none was asked for. */
   letter: z.array(z.string()).nullable(),
   /** The day the letter was written, as an ISO date; set by code. */
   letterDate: z.string().optional(),
@@ -23,7 +25,7 @@ export const CvEdits = z.object({
 export type CvEdits = z.infer<typeof CvEdits>;
 
 /** What a language model may answer with: everything but what the product knows better. */
-export const ModelEdits = CvEdits.omit({ letterDate: true });
+export const ModelEdits = CvEdits.omit({ letterDate: true, skillsLeftOut: true });
 
 /** Edits that change nothing. */
 export const NO_EDITS: CvEdits = {

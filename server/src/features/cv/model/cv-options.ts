@@ -1,8 +1,10 @@
 import {
   CV_DEFAULTS,
+  CV_PAPERS,
   CV_TEMPLATES,
   CV_TRAITS,
   type CvOptions,
+  type CvPaper,
   LIMITS,
   MAX_TRAITS,
   WRITING_STYLES,
@@ -22,6 +24,7 @@ export interface OptionFields {
   readonly professionalTraits?: readonly string[] | null | undefined;
   readonly motivators?: string | null | undefined;
   readonly streamlineResume?: boolean | null | undefined;
+  readonly paper?: string | null | undefined;
 }
 
 /**
@@ -53,7 +56,14 @@ export function checkedOptions(fields: OptionFields): CvOptions {
       label: FIELD_LABELS.motivators,
     }),
     streamlineResume: fields.streamlineResume ?? CV_DEFAULTS.streamlineResume,
+    paper: checkedPaper(fields.paper),
   };
+}
+
+/** null: by the country that the CV names. @throws AppError INVALID_INPUT for another sheet */
+export function checkedPaper(paper: string | null | undefined): CvPaper | null {
+  if (blank(paper) === null || paper === 'auto') return null;
+  return checkedChoice(paper ?? '', CV_PAPERS, { field: 'paper', label: FIELD_LABELS.paper });
 }
 
 /** @throws AppError INVALID_INPUT for a number no template has */

@@ -79,6 +79,7 @@ export const FIELD_LABELS = {
   professionalTraits: 'A professional trait',
   motivators: 'Motivators',
   postingText: 'A job posting',
+  paper: 'The paper',
   line: 'A line',
   skill: 'A skill',
 } as const;

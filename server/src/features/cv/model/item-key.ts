@@ -2,10 +2,10 @@ import type { Cv } from './cv-model.ts';
 
 /**
  * The same for one job in every file of its person, whatever ids it has there: title and employer in lower case. The
- * name for a project, the heading for another section, 'summary' for the summary; '' for an unknown item.
+ * name for a project, the heading for another section, 'summary' and 'letter' for those; '' for an unknown item.
  */
 export function itemKeyOf(cv: Cv, itemId: string): string {
-  if (itemId === 'summary') return itemId;
+  if (itemId === 'summary' || itemId === 'letter') return itemId;
   const job = cv.work.find(({ id }) => id === itemId);
   if (job !== undefined) return key(`${job.title} · ${job.employer}`);
   const study = cv.education.find(({ id }) => id === itemId);

@@ -1,9 +1,10 @@
+import type { CvPaper } from '../../../domain/index.ts';
 import { cleanText } from './clean-text.ts';
 import type { CvBasics } from '../model/cv-model.ts';
 
 /** A sheet, in centimetres. */
 export interface Paper {
-  readonly name: 'A4' | 'Letter';
+  readonly name: CvPaper;
   readonly width: number;
   readonly height: number;
 }

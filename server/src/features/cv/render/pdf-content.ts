@@ -3,7 +3,7 @@ import { LINE_BREAK } from './contact-breaks.ts';
 import { lineMetrics } from './font-metrics.ts';
 import type { Layout } from './laid-out.ts';
 import { POINTS, SIDE_PADDING, sideTextWidth } from './page-estimate.ts';
-import { pdfFamilies } from './pdf-fonts.ts';
+import { pdfFamilies, piecedLetters } from './pdf-fonts.ts';
 import type { Edge, LineKind, Look, Theme } from './theme.ts';
 
 /** Some letters with what belongs to them. */
@@ -119,6 +119,7 @@ function rowOf(line: Line, theme: Theme, above: LineKind | undefined, below: Lin
     whole: kind !== 'text' && kind !== 'summary' && kind !== 'letter' && length < WHOLE,
     look: {
       fonts: pdfFamilies(look.font),
+      pieced: piecedLetters(look.font),
       size: look.size,
       ink: look.ink,
       bold: look.isBold,

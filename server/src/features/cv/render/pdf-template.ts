@@ -36,7 +36,11 @@ export const PDF_TEMPLATE = String.raw`
     bottom-edge: -l.descent * 1em,
   )
   set align(center) if l.centred
-  body
+  if l.pieced == "" { body } else {
+    // A letter that the font would set of two pieces is taken whole from the next one.
+    show regex("[" + l.pieced + "]"): set text(font: l.fonts.slice(1))
+    body
+  }
 }
 
 #let cased(l, body) = if l.caps == "all" { upper(body) } else if l.caps == "small" {

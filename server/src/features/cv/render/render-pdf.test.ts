@@ -133,6 +133,14 @@ describe('a CV as a PDF', () => {
     expect(read.replaceAll(/[^a-z]/gu, '')).toBe(letters(canonicalText(cv, 1)).replaceAll(/[^a-z]/gu, ''));
   });
 
+  it.each([1, 2, 4, 5])('keeps letters that a font would set of two pieces, in template %d', async (template) => {
+    const rare = 'Ḁ ḁ ḉ ẙ Ḃ ấ Ѷ ṩ Ǘ';
+    const cv = { ...emptyCv('Ḃo Ḁsa'), summary: wording(rare) };
+    const read = (await textOf(await renderCvPdf(cv, template))).normalize('NFC');
+    for (const letter of rare.split(' ')) expect(read).toContain(letter);
+    expect(read.toUpperCase()).toContain('ḂO ḀSA');
+  });
+
   it('breaks words that are longer than a line, and reads them whole', async () => {
     const address = `https://example.org/${'a-rather-long-address-of-a-page-'.repeat(4)}`;
     const cv = { ...emptyCv('Ann Example'), summary: wording(`${'y'.repeat(300)} ${address}`) };

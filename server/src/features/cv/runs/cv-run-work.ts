@@ -16,7 +16,7 @@ import { removeUnusedDocuments } from '../versions/unused-documents.ts';
 import { isLastingRefusal } from '../extract/cv-refusals.ts';
 import { answersOf } from '../answers/cv-answers.query.ts';
 import { withConfirmedFacts } from '../master/confirmed-facts.ts';
-import { masterEntriesOf } from '../master/fill-master-cv.ts';
+import { masterEntriesOf } from '../master/master-cv-rows.query.ts';
 import type { CvReader } from '../read/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';

@@ -46,7 +46,8 @@ export function readBasics(
   const first = top.length > 0 ? top.slice(0, HEAD_LINES) : [];
   const head = headlineOf(first, name);
   const letters = lettersBehind(first, name);
-  const headline = [head?.text ?? '', letters].filter((part) => part !== '').join(' | ');
+  const title = head?.text ?? titleAmong(first, name);
+  const headline = [title, letters].filter((part) => part !== '').join(' | ');
   const basics: CvBasics = { name, headline, ...contacts };
   const rest = [...top, ...contact].filter(
     (line) => line !== head && !isDocumentTitle(line.text) && saysMore(line, basics, letters),
@@ -68,6 +69,14 @@ function headlineOf(top: readonly Line[], name: string): Line | undefined {
   return near.find((line) => isPlain(line) && titleScore(line.text) > 1 && !isJob(line));
 }
 
+/** 'Systems administrator · Bristol · ann@example.org': a job among the contacts of one line. */
+function titleAmong(top: readonly Line[], name: string): string {
+  const pieces = top
+    .filter(({ text }) => EMAIL_SIGN.test(text) && text.length < 200)
+    .flatMap(({ text }) => text.split(/[|·•]/u).map((piece) => piece.trim()));
+  return pieces.find((piece) => !/[@\d]/u.test(piece) && piece !== name && titleScore(piece) > 1) ?? '';
+}
+
 /** 'BSN, RN' of 'Latoya Simmons, BSN, RN'; '' for a name alone. */
 function lettersBehind(top: readonly Line[], name: string): string {
   const line = name === '' ? undefined : top.find(({ text }) => text.startsWith(`${name}, `));
@@ -79,9 +88,9 @@ function lettersBehind(top: readonly Line[], name: string): string {
 }
 
 /** True when words are left once the name and the contacts are taken away. */
-function saysMore(line: Line, { name, email, phone, location, links }: CvBasics, letters: string): boolean {
+function saysMore(line: Line, { name, headline, email, phone, location, links }: CvBasics, letters: string): boolean {
   let left = line.text;
-  for (const known of [email, phone, location, name, ...links.map(({ url }) => url)]) {
+  for (const known of [email, phone, location, headline, name, ...links.map(({ url }) => url)]) {
     if (known !== '') left = left.replaceAll(known, ' ');
   }
   if (letters !== '' && left.trim() === `, ${letters}`) return false;

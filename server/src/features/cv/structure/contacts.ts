@@ -82,7 +82,18 @@ function locationIn(near: string): string {
     .split(/[\n\t|·•]|\s,\s|\s[-–—]\s/u)
     .map((part) => part.trim().replace(LABEL, '').trim())
     .filter((part) => part.length < 80 && !EMAIL.test(part));
-  return parts.find(isPlace) ?? parts.find((part) => ADDRESS.test(part)) ?? besideAddress(near);
+  return (
+    parts.find(isPlace) ??
+    parts.find((part) => ADDRESS.test(part)) ??
+    parts.find((part) => isPlace(townIn(part))) ??
+    besideAddress(near)
+  );
+}
+
+/** The town beside a postal code: 'Leeds LS6', 'Am Wehr 9, 37073 Göttingen'; '' where there is no code. */
+function townIn(part: string): string {
+  const british = /^(?:.*, )?(\p{Lu}[\p{L} -]{1,40}?),? [A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/u.exec(part)?.[1];
+  return british ?? /^(?:.*[, ])?\d{4,5} (\p{Lu}[\p{L} -]{1,40})$/u.exec(part)?.[1] ?? '';
 }
 
 /** A town that no table knows, in the line of the address or next to it. */

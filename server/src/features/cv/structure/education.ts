@@ -19,12 +19,36 @@ const RULES: Rules = {
 
 /** The schools and degrees of a section, in its order. @param first the number of the first one's id */
 export function readEducation(source: string, lines: readonly Line[], first: number): ReadSection<CvEducation> {
-  const { lead, entries, isIncomplete } = entriesIn(source, scoredLines(source, lines, studyEvidence), RULES);
+  const { lead, entries, isIncomplete } = entriesIn(
+    source,
+    scoredLines(
+      source,
+      lines.flatMap((line) => withoutSentence(source, line)),
+      studyEvidence,
+    ),
+    RULES,
+  );
   const items = entries.map((entry, index) => studiesOf(source, entry, `e${first + index}`));
   const uncertain = entries.flatMap(({ uncertain: fields }, index) =>
     pathsOf(fields, { what: 'studyType', who: 'institution', where: 'location' }).map((path) => `${index}.${path}`),
   );
   return { items, lead, uncertain, isIncomplete };
+}
+
+/** A sentence behind the year: 'PhD in Physics, Nordmark, 2016. Thesis: …' */
+const SENTENCE = /^(?<head>[^.]{10,160}\b(?:19|20)\d{2}\)?)\.\s+(?=\p{Lu})/u;
+
+/** The entry, and what is told of it behind as a line of its own. */
+function withoutSentence(source: string, line: Line): Line[] {
+  const raw = source.slice(line.from, line.to);
+  const match = SENTENCE.exec(raw);
+  const head = match?.groups?.['head'];
+  if (match === null || head === undefined || line.hasBullet) return [line];
+  const [end, start] = [line.from + head.length, line.from + match[0].length];
+  return [
+    { ...line, to: end, text: textOf(source, { from: line.from, to: end }) },
+    { ...line, from: start, text: textOf(source, { from: start, to: line.to }), hasBullet: true },
+  ];
 }
 
 function studiesOf(source: string, entry: Entry, id: string): CvEducation {

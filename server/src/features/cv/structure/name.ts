@@ -19,6 +19,8 @@ const BEHIND =
   /(?: ?\((?:she|he|they|sie|er|ella|él|elle|il)[^()]{0,20}\)| (?:she|he|they)\/(?:her|him|them)(?:\/\p{L}{2,5})?|,? (?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|md|pmp|cpa|cfa|rn|bsn|esq\.?|csm|cissp|dipl\.-ing\.?(?: \(fh\))?|ll\.?m\.?|m\.?eng\.?|b\.?eng\.?|p\.?eng\.?|csc\.?|dba|pe|rd|lcsw))$/iu;
 const WORD =
   /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|und|zur|zum|vom|de|der|den|du|da|della|do|dos|das|di|del|la|le|el|al|bin|ibn|y|e|i|zu|af|av|ten|ter|’t|d’\p{L}+|o’\p{L}+)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|[\p{Lo}\p{M}]+)$/u;
+/** A word of a name that its person writes small: 'ng ah kow'. */
+const SMALL_WORD = /^\p{Ll}[\p{L}\p{M}.’'-]{1,14}$/u;
 const LONGEST = 50;
 /** How many lines the head of a CV has at most. */
 const HEAD_LINES = 16;
@@ -29,6 +31,7 @@ interface Candidate {
   readonly name: string;
   readonly line: Line;
   readonly score: number;
+  readonly isSmall: boolean;
 }
 
 export interface NameFound {
@@ -62,7 +65,11 @@ export function readName(source: string, lines: readonly Line[], email: string):
     if (index < HEAD_LINES || isLarge) {
       const next = lines[index + 1];
       for (const candidate of candidatesOf(source, line, next)) {
+        // Small letters say nothing for a name: its place, its print or the address has to.
+        const { isSmall } = candidate;
+        if (isSmall && !(index === 0 || isLarge || matches(candidate.name, email) > 0)) continue;
         let score = scoreOf(candidate.name, email, candidate.place);
+        if (isSmall) score -= 0.8;
         score += isLarge ? 2.2 : size > usual * 1.25 ? 1 : 0;
         if (index < 2 && next !== undefined && next.text.length < 70 && titleScore(next.text) > 1.5)
           score += ABOVE_TITLE;
@@ -71,7 +78,7 @@ export function readName(source: string, lines: readonly Line[], email: string):
         if (candidate.isLabelled) score += 5;
         if (line.hasBullet) score -= 2;
         if (line.text.length > candidate.name.length * 3) score -= 0.7;
-        found.push({ name: candidate.name, line, score });
+        found.push({ name: candidate.name, line, score, isSmall });
       }
     }
     if (/@|\+?\d[\d ()/-]{7,}/u.test(line.text)) isPastContact = true;
@@ -82,7 +89,7 @@ export function readName(source: string, lines: readonly Line[], email: string):
   return {
     name: best.name,
     line: best.line,
-    isUncertain: best.score < LEAST + 1 || best.score - (rival?.score ?? -9) < CLEAR,
+    isUncertain: best.isSmall || best.score < LEAST + 1 || best.score - (rival?.score ?? -9) < CLEAR,
   };
 }
 
@@ -90,6 +97,8 @@ interface Piece {
   readonly name: string;
   readonly place: number;
   readonly isLabelled: boolean;
+  /** A word that is no particle is written small. */
+  readonly isSmall: boolean;
 }
 
 function candidatesOf(source: string, line: Line, next: Line | undefined): Piece[] {
@@ -98,7 +107,7 @@ function candidatesOf(source: string, line: Line, next: Line | undefined): Piece
   const text = raw.replace(LABEL, '').replace(BEFORE, '');
   const pieces = [text, ...text.split(PIECES)].map((piece, place): Piece | null => {
     const name = nameIn(piece);
-    return name === null ? null : { name, place: Math.max(0, place - 1), isLabelled };
+    return name === null ? null : { name, place: Math.max(0, place - 1), isLabelled, isSmall: hasSmallWord(name) };
   });
   const single = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.)?$/u;
   const isLarge =
@@ -110,7 +119,7 @@ function candidatesOf(source: string, line: Line, next: Line | undefined): Piece
   // First and last name in large print below each other.
   if (next !== undefined && isLarge && /\p{L}-$/u.test(line.text)) {
     const name = nameIn(`${line.text}${next.text}`);
-    if (name !== null) pieces.push({ name, place: 0, isLabelled: true });
+    if (name !== null) pieces.push({ name, place: 0, isLabelled: true, isSmall: false });
   }
   if (
     next !== undefined &&
@@ -119,7 +128,7 @@ function candidatesOf(source: string, line: Line, next: Line | undefined): Piece
     /^\p{Lu}[\p{L}’' -]+$/u.test(next.text.trim())
   ) {
     const name = nameIn(`${line.text.trim()} ${next.text.trim()}`);
-    if (name !== null) pieces.push({ name, place: 0, isLabelled });
+    if (name !== null) pieces.push({ name, place: 0, isLabelled, isSmall: false });
   }
   return pieces.filter((piece) => piece !== null);
 }
@@ -144,14 +153,18 @@ function nameIn(piece: string): string | null {
   const words = text.split(' ');
   const isSpaced = words.length > 3 && words.every((word) => word.length === 1);
   if (isSpaced) return null;
-  const isShaped = words.length <= 6 && words.every((word) => WORD.test(word)) && /\p{L}{2}/u.test(text);
-  if (!isShaped || isDocumentTitle(bare) || headingKind(bare) !== null) return null;
+  const isSmall =
+    words.length >= 2 && words.length <= 4 && words.every((word) => WORD.test(word) || SMALL_WORD.test(word));
+  const isShaped = (words.length <= 6 && words.every((word) => WORD.test(word))) || isSmall;
+  if (!isShaped || !/\p{L}{2}/u.test(text) || isDocumentTitle(bare) || headingKind(bare) !== null) return null;
   return text;
 }
 
+const hasSmallWord = (name: string): boolean => name.split(' ').some((word) => !WORD.test(word));
+
 /** How much a text of the right shape is a name, in nats. */
 function scoreOf(name: string, email: string, place: number): number {
-  const words = name.split(/\s+/u).filter((word) => !/^\p{Ll}/u.test(word));
+  const words = name.split(/\s+/u).filter((word) => !/^\p{Ll}/u.test(word) || !WORD.test(word));
   const isWhole = (words.length >= 2 && words.length <= 4) || /^[\p{Lo}\p{M}]{2,6}$/u.test(name);
   let score = isWhole ? 1.2 : words.length === 1 ? -0.4 : -1.5;
   score += Math.min(5, matches(name, email) * 1.8);

@@ -31,7 +31,9 @@ const LONGEST_HEADING = 60;
 export function sectionsOf({ text, prints }: PrintedText): { top: Line[]; sections: Section[]; lines: Line[] } {
   const isFirm = (line: string): boolean =>
     headingMatch(line.trim()) !== null || findRange(line) !== null || DATE_FIRST.test(line);
-  const lines = linesOf(text, isFirm, prints).flatMap((line) => withoutLabel(text, line));
+  const lines = linesOf(text, isFirm, prints).flatMap((line, index, all) =>
+    isRowOfGroups(text, all, index) ? [line] : withoutLabel(text, line),
+  );
   const style = styleOf(lines);
   const top: Line[] = [];
   const sections: Section[] = [];
@@ -44,6 +46,23 @@ export function sectionsOf({ text, prints }: PrintedText): { top: Line[]; sectio
     else (within?.lines ?? top).push(line);
   }
   return { top, sections, lines };
+}
+
+/** 'Tools [tab] Git, Docker': a group of skills and what belongs to it, in two cells. */
+const GROUP_ROW = /^(?<label>[^\t:,;\d]{2,40})\t[^\t]+$/u;
+
+/** Rows that are looked back over, to the heading above them. */
+const MOST_ROWS = 30;
+
+/** 'Languages [tab] C, Python' in a table under 'Skills' names a group of them, not a section. */
+function isRowOfGroups(source: string, lines: readonly Line[], index: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined && GROUP_ROW.test(source.slice(line.from, line.to));
+  if (!isRow(lines[index])) return false;
+  for (let at = index - 1; at >= Math.max(0, index - MOST_ROWS); at -= 1) {
+    if (!isRow(lines[at])) return headingMatch(lines[at]?.text ?? '')?.kind === 'skills';
+  }
+  return false;
 }
 
 /** 'EXPERIENCE [tab] Engineer': a label in the first cell of a row heads the rest of it. */

@@ -2,6 +2,8 @@ import type { CvLanguage, CvSkillGroup } from '../model/cv-model.ts';
 import type { Line } from './text-lines.ts';
 
 const GROUP = /^(?<name>[^:]{2,48}):\s*(?<list>.*)$/u;
+/** A row of a table: what kind of skills, and which. */
+const ROW = /^(?<name>[^\t:,;]{2,40})\t(?<list>[^\t]+)$/u;
 const MARK = /^[\s•●▪·*–-]+/u;
 const STOP = /(?<![\s.;,])[\s.;,]+$/u;
 const NATURAL =
@@ -17,9 +19,13 @@ export function readSkills(source: string, lines: readonly Line[], first: number
   const groups: CvSkillGroup[] = [];
   let isOpen = false;
   let isCut = false;
+  const rows = lines.filter((line) => ROW.test(source.slice(line.from, line.to)));
+  // One such row may be two skills side by side.
+  const isTable = rows.length > 1 && rows.length >= lines.length / 2 && rows.some((line) => line.text.includes(','));
   for (const line of lines) {
     const raw = source.slice(line.from, line.to);
-    const { name, list = raw } = GROUP.exec(raw.replace('\t', ' '))?.groups ?? {};
+    const row = isTable ? ROW.exec(raw) : null;
+    const { name, list = raw } = (row ?? GROUP.exec(raw.replace('\t', ' ')))?.groups ?? {};
     const skills = skillsOf(name === undefined ? raw : list);
     const last = groups.at(-1);
     const isList =

@@ -24,6 +24,9 @@ describe('the education of a CV', () => {
     expect(schools('B.S. Physics', 'Ridge University, 2019')).toEqual(['B.S. Physics | Ridge University | 2019']);
     expect(schools('Ridge University\t2019', 'B.S. Physics')).toEqual(['B.S. Physics | Ridge University | 2019']);
     expect(schools('B.S. Physics, Ridge University, 2019')).toEqual(['B.S. Physics | Ridge University | 2019']);
+    expect(schools('PhD in Physics, Ridge University, 2019. Thesis: On light')).toEqual([
+      'PhD in Physics | Ridge University | 2019',
+    ]);
   });
 
   it.each([
@@ -60,6 +63,42 @@ describe('the education of a CV', () => {
 });
 
 describe('the rest of a CV', () => {
+  it('finds a name in small letters, a town by its postal code and a job among the contacts', () => {
+    const cv = read('ng ah kow', 'mechanical designer · Leeds LS6 · ngak@example.org', '', 'Skills', 'SolidWorks');
+    expect(cv.basics).toMatchObject({ name: 'ng ah kow', headline: 'mechanical designer', location: 'Leeds LS6' });
+    expect(cv.other).toEqual([]);
+  });
+
+  it('finds headings whose letters stand apart, some of them in pairs', () => {
+    const cv = read(
+      'Jane Example',
+      '',
+      'E D U C AT I O N',
+      'MA Physics, Ridge University 2012',
+      '',
+      'W O R K',
+      'Cook at Inn, 2019',
+    );
+    expect(cv.education).toMatchObject([{ degree: 'MA Physics', institution: 'Ridge University' }]);
+    expect(cv.work).toHaveLength(1);
+  });
+
+  it('reads a table of skills by its rows, and sentences under skills as such', () => {
+    const groups = read('Jane Example', '', 'Skills', 'Languages\tC, Python', 'Tools\tGit, LabVIEW').skills;
+    expect(groups).toMatchObject([
+      { name: 'Languages', skills: ['C', 'Python'] },
+      { name: 'Tools', skills: ['Git', 'LabVIEW'] },
+    ]);
+    const told = read(
+      'Jane Example',
+      '',
+      'Key Skills',
+      'Installed and patched Windows and Debian servers for several schools and charities',
+      'First contact for three hundred staff and writer of guides they still use',
+    );
+    expect(told.skills).toEqual([]);
+  });
+
   it('finds headings in other languages, in capitals and letter-spaced', () => {
     const cv = read(
       'Jane Example',

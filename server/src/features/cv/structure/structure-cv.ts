@@ -160,7 +160,11 @@ class SectionReader {
 function areSentences(lines: readonly Line[]): boolean {
   const listed = lines.filter(({ hasBullet }) => hasBullet);
   const told = listed.filter(({ text }) => text.endsWith('.') && text.split(' ').length > 4 && !text.includes(':'));
-  return told.length > 2 && told.length > listed.length / 2;
+  if (told.length > 2 && told.length > listed.length / 2) return true;
+  // Without bullets or full stops: long lines that list nothing, below a few words each.
+  const long = lines.filter(({ text }) => text.split(' ').length > 7 && !/[:•|]/u.test(text));
+  const plain = long.filter(({ text }) => (text.match(/,/gu)?.length ?? 0) * 8 < text.split(' ').length);
+  return plain.length > 1 && plain.length === long.length && plain.length * 2 >= lines.length;
 }
 
 /** 'Languages: German (native), English' among the skills are languages, not skills. */

@@ -59,8 +59,9 @@ export function linesOf(
         above !== undefined &&
         !isApart &&
         // The lines of a page were joined where it is known how wide they are.
-        (print === null || !isPaged) &&
-        isSamePrint(above.print, print) &&
+        (print === null || !isPaged || isCutBullet(above, last)) &&
+        // The rest of a bullet may be a paragraph in another style.
+        (isSamePrint(above.print, print) || isCutBullet(above, last) || (above.hasBullet && /^\p{Ll}/u.test(line))) &&
         !isFirm(last) &&
         !isFirm(line) &&
         goesOn(above, last, line, width)
@@ -75,6 +76,9 @@ export function linesOf(
   }
   return lines.map((line, index) => (joined.has(index) ? { ...line, text: textOf(source, line) } : line));
 }
+
+/** A bullet that ends in 'by' or 'to': whatever stands below belongs to it. */
+const isCutBullet = (above: Line, last: string): boolean => above.hasBullet && OPEN_END.test(last) && last.length >= 30;
 
 const isSamePrint = (a: Print | null, b: Print | null): boolean =>
   a === null || b === null || (a.font === b.font && a.size === b.size);

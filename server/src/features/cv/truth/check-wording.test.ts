@@ -22,6 +22,52 @@ const verdict = (text: string, source = SOURCE, language = 'en'): Verdict => jud
 
 describe('WordingCheck', () => {
   it.each([
+    [
+      'Recovered £84,000 of duplicate payments',
+      'Found duplicate payments worth £84,000, which the finance team then recovered',
+      'en',
+      'asks',
+    ],
+    [
+      'Identified £84,000 of duplicate payments',
+      'Found duplicate payments worth £84,000, which the finance team then recovered',
+      'en',
+      'proven',
+    ],
+    [
+      'Führte FEM-Berechnungen durch',
+      'FEM-Berechnungen wurden vom Ingenieurbüro durchgeführt und von mir eingearbeitet',
+      'de',
+      'refused',
+    ],
+    [
+      'Led the coding club where 12 pupils learned Python',
+      'Ran the coding club, in which 12 pupils learned Python',
+      'en',
+      'proven',
+    ],
+    ['Conducted interviews with 56 residents', 'Interviewed 56 residents about parking', 'en', 'proven'],
+    [
+      'Senkte die IT-Kosten, indem ich Drucker austauschte',
+      'Senkte die Druckkosten, indem ich Drucker austauschte',
+      'de',
+      'asks',
+    ],
+  ])('says of %s, for %s (%s): %s', (text, source, language, wanted) => {
+    expect(verdict(text, source, language)).toBe(wanted);
+  });
+
+  it('names the claim in question, not a small word of it', () => {
+    const { claims } = judged(
+      'Produced a daily sales report for 45 stores',
+      'Prepared the daily sales report of 45 stores',
+    );
+    expect(claims[0]?.why).toMatch(
+      /^(?:Your CV doesn't say “Produced a daily sales report”|Your line says “Prepared”)/u,
+    );
+  });
+
+  it.each([
     'Led the migration of 3 core services to Kubernetes and reduced p99 latency by 42 percent with four engineers.',
     'With four engineers, led the migration of three core services to K8s and cut p99 latency by 42% at Brightwater Labs.',
   ])('takes %s', (text) => {

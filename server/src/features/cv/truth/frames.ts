@@ -138,6 +138,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let subject: Phrase | 'i' | 'we' | 'others' | null = null;
   let antecedent: Phrase | null = null;
   let relativeWord = '';
+  let isPlace = false;
   let base: Share = SHARE.alone;
   let early: Phrase[] = [];
   let afterVerb = false;
@@ -158,7 +159,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       subject = null;
     } else if (unit.is === 'other' && before?.is === 'verb' && /^(?:it|them|this)$/u.test(unit.token.lower)) {
       if (frame !== null) frame.isPronoun = true;
-    } else if (unit.is === 'subordinator') subject = null;
+    } else if (unit.is === 'subordinator') [subject, isPlace] = [null, unit.token.lower === 'where'];
     else if (unit.is === 'phrase') {
       const { phrase } = unit;
       const isSubject =
@@ -225,7 +226,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.share =
           subject === 'we' ? SHARE.together : before?.is === 'phrase' && !isPassive ? SHARE.others : SHARE.alone;
       } else if (subject !== null) {
-        next.share = shareOf(subject, lexicon, SHARE.alone);
+        // 'a club where twelve pupils learned Python'
+        const isOthers = isPlace && !CHANGES.some((kind) => act.kinds.has(kind));
+        next.share = shareOf(subject, lexicon, isOthers ? SHARE.others : SHARE.alone);
+        isPlace = false;
         if (typeof subject === 'object' && !isPeople(subject, lexicon) && CHANGES.some((kind) => act.kinds.has(kind)))
           next.objects.push(subject);
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
@@ -363,9 +367,8 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         }
         frame = next;
       }
-      // 'von der Plattformgruppe entwickelt'
-      if (next.others.some((phrase) => /^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)))
-        next.share = SHARE.others;
+      const from = units.slice(0, index).findLastIndex(isClauseEnd);
+      if (isDoneBy(next.others, units.slice(from + 1), lexicon)) next.share = SHARE.others;
       if (unit.act.kinds.has('attend') && !unit.act.kinds.has('help')) next.share = SHARE.attended;
       const opener = units.slice(0, index).findLast((one) => one.is === 'subordinator');
       if (opener?.is === 'subordinator' && opener.token.lower === 'um' && act(unit) === 'infinitive')
@@ -388,6 +391,18 @@ function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
 }
 
 const act = (unit: Extract<Unit, { is: 'verb' }>): string => unit.act.form;
+
+/** 'von der Plattformgruppe entwickelt'; in the passive whoever it was: 'wurden vom Ingenieurbüro durchgeführt'. */
+function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: Lexicon): boolean {
+  const isPassive = clause.some(
+    (one) => one.is === 'auxiliary' && /^(?:wurden?|wird|werden|worden)$/u.test(one.token.lower),
+  );
+  const isAway = others.some(({ preposition }) => /^(?:auf|nach|zu|zum|zur|bis)$/u.test(preposition));
+  return others.some((phrase) => {
+    if (/^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)) return true;
+    return isPassive && !isAway && /^(?:von|vom)$/u.test(phrase.preposition) && /^\p{Lu}/u.test(phrase.head.text);
+  });
+}
 
 function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
   return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));

@@ -30,8 +30,12 @@ export function unprovenAct(
   )
     return null;
   // A verb in no list that is named as a noun: 'Certified Administrator'; a rank that was held: 'as deputy shift lead'.
-  const isNamed = [...evidence.own, evidence.facts].some(({ tokens }) =>
-    tokens.some(({ stem }) => stem === frame.word.stem),
+  const isNamed = [...evidence.own, evidence.facts].some(({ tokens, frames }) =>
+    tokens.some(
+      (token) =>
+        token.stem === frame.word.stem &&
+        !frames.some(({ word, share }) => word.index === token.index && share === SHARE.others),
+    ),
   );
   if (isNamed && [...frame.kinds].every((kind) => kind.startsWith('='))) return null;
   if (
@@ -46,7 +50,17 @@ export function unprovenAct(
     return null;
   const same = candidates.filter((one) => provesKind(one.frame, frame, lexicon));
   if (frame.kinds.has('use') && isUsed(frame, evidence, used, lexicon)) return null;
-  const objects = frame.objects.length > 0 ? frame.objects : frame.others.slice(0, 1);
+  // 'Erstellte Fertigungszeichnungen': the thing that another act of the line is about, as the CV names it.
+  const isThing =
+    frame.isNominal &&
+    line.frames.some(
+      (one) => !one.isNominal && !one.isWrapper && one.objects.some(({ head }) => head === frame.word),
+    ) &&
+    evidence.own.some(({ phrases }) => phrases.some(({ head }) => head.stem === frame.word.stem));
+  if (isThing) return null;
+  const objects = (frame.objects.length > 0 ? frame.objects : frame.others.slice(0, 1)).map((object) =>
+    measured(object, line),
+  );
   const fitting = same.filter(
     (one) =>
       one.frame.share >= needed(frame) &&
@@ -81,6 +95,19 @@ export function unprovenAct(
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
   return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
+}
+
+/** 'eight rounds of tests', '£84,000 of payments': what is counted by it is what was done. */
+function measured(object: Phrase, { phrases }: Line): Phrase {
+  const isMeasure =
+    object.head.kind === 'number' ||
+    /^(?:rounds?|series|sets?|numbers?|batch(?:es)?|couple|dozens?|hundreds|thousands)$/u.test(object.head.lower);
+  const at = object.head.index;
+  const next = phrases.find(
+    ({ preposition, tokens: [first] }) =>
+      preposition === 'of' && first !== undefined && first.index > at && first.index < at + 4,
+  );
+  return isMeasure && next !== undefined ? next : object;
 }
 
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
@@ -212,9 +239,14 @@ function actClaim(
     Math.max(frame.last.end, last?.end ?? 0),
   ];
   const words = to - from > LONGEST_QUOTE ? word.text : said.slice(from, to);
-  const [first] = own.filter(({ frame: one }) => !one.isWrapper);
+  // The verb of the line that is about the same thing, or its first one.
+  const verbs = own.filter(({ frame: one }) => !one.isWrapper && !one.isNominal && one.share > SHARE.others);
+  const first =
+    verbs.find(({ frame: one }) =>
+      missing.some((thing) => one.objects.some((phrase) => isSameThing(thing, phrase, lexicon))),
+    ) ?? (verbs.length === 1 ? verbs[0] : undefined);
   if (same.length > 0) {
-    const why = `Your CV doesn't say that you ${word.lower} this: “${object?.tokens.map(({ text }) => text).join(' ') ?? word.text}”. Is it so?`;
+    const why = `Your CV doesn't say “${words}”. Is it so?`;
     return claimAt(word, { verdict: 'asks', kind, words, why });
   }
   if (isOutcome)
@@ -226,7 +258,7 @@ function actClaim(
     });
   const why =
     first === undefined
-      ? `Your line doesn't say “${word.text}”. Did you?`
+      ? `Your CV doesn't say “${words}”. Is it so?`
       : `Your line says “${first.frame.word.text}”. Is “${word.text}” right too?`;
   return claimAt(word, {
     verdict: 'asks',

@@ -44,7 +44,12 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
         return [];
     }
     if (own.size > 0 && [...own].some((kind) => WEAK.includes(kind))) return [];
-    if (isCompound(token, stems, kinds, lexicon)) return [];
+    // 'IT-Kosten' for 'Druckkosten': the new first part makes another thing of it.
+    const joinedTo = token.isJoined ? line.tokens[index - 1] : undefined;
+    const isOtherThing =
+      joinedTo !== undefined && ![...used].some(({ tokens }) => tokens.some(({ stem }) => stem === joinedTo.stem));
+    if (!isOtherThing && isCompound(token, { stems, said: line.tokens.map((one) => one.stem) }, kinds, lexicon))
+      return [];
     const previous = line.tokens[index - 1];
     if (token.isJoined && previous !== undefined && proven.has(previous.stem + token.stem)) return [];
     const kind: ClaimKind = isName && index > 0 ? 'tool' : 'scope';
@@ -68,9 +73,23 @@ function inflectedKinds(token: Token, lexicon: Lexicon): string[] {
 const LONGEST_WORD = 50;
 
 /** Two proven words in one: 'Kundenanfragen' from 'Anfragen von Kunden'; or the last part of a proven one. */
-function isCompound(token: Token, stems: readonly string[], kinds: ReadonlySet<string>, lexicon: Lexicon): boolean {
+function isCompound(
+  token: Token,
+  { stems, said }: { readonly stems: readonly string[]; readonly said: readonly string[] },
+  kinds: ReadonlySet<string>,
+  lexicon: Lexicon,
+): boolean {
   const { stem } = token;
-  if (stem.length < 6 || stem.length > LONGEST_WORD) return false;
+  if (stem.length > LONGEST_WORD) return false;
+  // 'Kunden' of 'Kundenanfragen', 'Regeln' of 'Alarmregeln': where the rest is said as well, nothing is widened.
+  const isSaid = (rest: string): boolean =>
+    said.some((other) => other.length > 3 && (rest.startsWith(other) || rest.endsWith(other)));
+  const isPart = (known: string): boolean =>
+    known.length > stem.length + 2 &&
+    ((known.endsWith(stem) && isSaid(known.slice(0, -stem.length))) ||
+      (known.startsWith(stem) && isSaid(known.slice(stem.length))));
+  if (lexicon.code === 'de' && stem.length > 3 && /^\p{Lu}/u.test(token.text) && stems.some(isPart)) return true;
+  if (stem.length < 6) return false;
   const isProven = (part: string): boolean => {
     if (part.length < 3) return false;
     const bare = [part, part.replace(/(?:es|en|er|s|n|e)$/u, '')];

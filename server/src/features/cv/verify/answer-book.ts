@@ -12,7 +12,11 @@ export class AnswerBook {
 
   constructor(cv: Cv, answers: readonly ClaimAnswer[]) {
     this.cv = cv;
-    const items = ['summary', ...[...cv.work, ...cv.education, ...cv.projects, ...cv.other].map(({ id }) => id)];
+    const items = [
+      'summary',
+      'letter',
+      ...[...cv.work, ...cv.education, ...cv.projects, ...cv.other].map(({ id }) => id),
+    ];
     const byKey = new Map(items.map((id) => [itemKeyOf(cv, id), id]));
     this.confirmed = answers.flatMap(({ answer, itemKey, proposed }) => {
       const itemId = byKey.get(itemKey);

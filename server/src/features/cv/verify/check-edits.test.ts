@@ -135,11 +135,47 @@ describe('checkEdits', () => {
     const letter = ['I am applying for the position of Platform Engineer at Quillon.', 'At Globex I led 400 people.'];
     expect(check({ letter }).edits.letter).toBeNull();
     const { edits, lines } = check({ letter }, { includeCoverLetter: true });
-    expect(edits.letter).toEqual([letter[0]]);
-    expect(lines.filter(({ section }) => section === 'letter').map(({ outcome }) => outcome)).toEqual([
-      'rewritten',
-      'refused',
+    // The second waits in its place for a yes.
+    expect(edits.letter).toEqual([letter[0], '']);
+    expect(lines.filter(({ section }) => section === 'letter')).toMatchObject([
+      { id: 'letter-1', outcome: 'rewritten' },
+      { id: 'letter-2', outcome: 'refused', question: { proposed: letter[1], otherwise: '' } },
     ]);
+  });
+
+  it.each([
+    ['I hold a valid work permit.', ['work permit']],
+    ['I also write Kotlin.', ['Kotlin']],
+    ['I look forward to meeting you in Aberdeen.', ['Aberdeen']],
+  ])('asks for what a letter says and the CV leaves open: %s', (sentence, words) => {
+    const proven = 'I am applying for the position of Platform Engineer at Quillon.';
+    const { edits, lines } = check({ letter: [`${proven} ${sentence}`] }, { includeCoverLetter: true });
+    expect(edits.letter).toEqual([proven]);
+    expect(lines.at(-1)).toMatchObject({ outcome: 'mended', question: { words, otherwise: proven } });
+    const itemKey = 'letter';
+    const said = { itemKey, source: '', proposed: `${proven} ${sentence}` };
+    const again = (answer: 'yes' | 'no') =>
+      checkEdits(
+        read(sampleCv()),
+        optionsOf({ includeCoverLetter: true }),
+        SAMPLE_POSTING,
+        { ...NO_EDITS, letter: [said.proposed] },
+        SAMPLE_DAY,
+        [{ ...said, answer }],
+      ).lines.at(-1);
+    expect(again('no')?.question).toBeUndefined();
+    expect(again('yes')).toMatchObject({ outcome: 'rewritten', after: said.proposed });
+  });
+
+  it.each([
+    'I was Senior Software Engineer at Harrow & Pike.',
+    'I worked as Platform Engineer at Quillon.',
+    'I have 12 years of experience.',
+  ])('refuses in a letter what the CV contradicts: %s', (sentence) => {
+    const { edits, lines } = check({ letter: [sentence] }, { includeCoverLetter: true });
+    expect(edits.letter).toBeNull();
+    expect(lines.at(-1)).toMatchObject({ id: 'letter-refused-1', outcome: 'refused' });
+    expect(lines.at(-1)?.question).toBeUndefined();
   });
 
   it('leaves the summary out when none is wanted', () => {

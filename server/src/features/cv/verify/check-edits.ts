@@ -7,7 +7,6 @@ import { isRewording } from '../model/rewording.ts';
 import type { Complaint } from '../rewrite/provider.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
-import { checkProse } from '../evidence/check-prose.ts';
 import { checkSkills } from './check-skills.ts';
 import { type CvEvidence, cvEvidenceOf } from '../evidence/cv-evidence.ts';
 import type { Violation } from '../model/violations.ts';
@@ -15,6 +14,7 @@ import { CLAIM_KINDS, type ClaimAnswer, type ClaimQuestion } from '../model/clai
 import { AnswerBook } from './answer-book.ts';
 import type { Claim } from '../truth/claims.ts';
 import { WordingCheck } from '../truth/check-wording.ts';
+import { judgeProse, violationOf } from './judge-prose.ts';
 
 export interface CheckedEdits {
   /** What holds, and nothing else. Safe to apply, to keep and to choose from. */
@@ -57,15 +57,17 @@ export function checkEdits(
   const dropped = droppable(edits.dropped, options, proofs);
   const skills = checkSkills(edits.skillOrder, readCv.cv, options.skillsToAdd, proofs);
 
+  const checks = { dropped, proofs, check, book };
   const lines = proofs.placed
     .filter(({ section }) => section !== 'summary')
-    .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), { dropped, proofs, check, book }));
-  lines.unshift(...checkSummary(summary, readCv, options, proofs, check));
-  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs, check) : [];
+    .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), checks));
+  lines.unshift(...checkSummary(summary, readCv, options, checks));
+  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, checks) : [];
   const order = [...new Set(edits.order)].filter((id) => known.has(id));
   const isTaken = ({ outcome }: LineCheck): boolean => TAKEN.has(outcome);
   const isSkillChange = edits.skillOrder !== null || options.skillsToAdd.length > 0;
-  const letterTexts = letter.filter(isTaken).map(({ after }) => after);
+  // With an empty one where a paragraph waits for a yes.
+  const letterTexts = letter.filter(({ id }) => !id.startsWith('letter-refused')).map(({ after }) => after);
   return {
     edits: {
       wordings: lines
@@ -80,7 +82,7 @@ export function checkEdits(
     lines: [...lines, ...(isSkillChange ? [skillsLine(readCv, skills.order)] : []), ...letter],
     ignored: ignoredOf(edits, known, dropped, skills.unknown),
     complaints: [...lines, ...letter]
-      .filter(({ outcome }) => outcome === 'refused')
+      .filter(({ outcome, section, reasons }) => outcome === 'refused' || (isProse(section) && reasons.length > 0))
       .map(({ id, section, reasons }) => ({
         id: section === 'summary' ? 'summary' : section === 'letter' ? 'letter' : id,
         text: section === 'summary' ? (summary ?? '') : (texts.get(id) ?? edits.letter?.join('\n\n') ?? ''),
@@ -88,6 +90,8 @@ export function checkEdits(
       })),
   };
 }
+
+const isProse = (section: LineCheck['section']): boolean => section === 'summary' || section === 'letter';
 
 function skillsLine({ cv }: ReadCv, order: readonly string[]): LineCheck {
   const before = cv.skills.flatMap(({ skills }) => skills).join(', ');
@@ -129,7 +133,13 @@ function checkPlaced(
   if (mended === null || mended === before || checkWording(mended, before, language).length > 0) {
     return { ...line, after: before, outcome: 'refused', reasons: violations, question };
   }
-  return { ...line, after: mended, outcome: 'mended', reasons: violations, question };
+  return {
+    ...line,
+    after: mended,
+    outcome: 'mended',
+    reasons: violations,
+    question: { ...question, otherwise: mended },
+  };
 }
 
 /** One question about one line, with all the words that are in question. */
@@ -140,16 +150,11 @@ function questionOf(proposed: string, claims: readonly Claim[]): ClaimQuestion {
 }
 const MAX_WORDS = 6;
 
-function violationOf({ kind, why }: Claim): Violation {
-  return { kind: kind === 'amount' ? 'number' : kind === 'tool' ? 'skill' : 'claim', sentence: why };
-}
-
 function checkSummary(
   text: string | null,
   readCv: ReadCv,
   options: CvOptions,
-  proofs: CvEvidence,
-  check: WordingCheck,
+  { proofs, check, book }: Checks,
 ): LineCheck[] {
   const source = readCv.cv.summary;
   const before = source?.text ?? '';
@@ -160,38 +165,54 @@ function checkSummary(
   if (text === null || text === before) {
     return source === null ? [] : [{ ...line, after: before, outcome: 'unchanged', reasons: [] }];
   }
-  const reasons = [...checkProse(text, readCv.cv, proofs, 'summary'), ...onlyTheyKnow(text, 'summary', check)];
-  if (reasons.length === 0) return [{ ...line, after: text, outcome: outcomeOf(before, text), reasons }];
-  return [{ ...line, after: before, outcome: 'refused', reasons }];
+  const { reasons, proven, question } = judgeProse(text, 'summary', { cv: readCv.cv, proofs, check, book });
+  if (reasons.length === 0) return [{ ...line, after: text, outcome: outcomeOf(before, text), reasons: [] }];
+  // A summary that is there is worth more than half of a new one.
+  const kept = before === '' ? proven : before;
+  const outcome = kept === before ? ('refused' as const) : ('mended' as const);
+  return [{ ...line, after: kept, outcome, reasons: [...reasons], ...asking(question, 'summary', before, kept, book) }];
 }
 
-/** Permits, availability, 'I meet all requirements', the opinions of others: no CV proves them. */
-function onlyTheyKnow(text: string, kind: 'summary' | 'letter', check: WordingCheck): Violation[] {
-  const { claims } = check.check({ kind }, text, { mend: false });
-  return claims.filter((claim) => claim.kind === 'personal' || claim.kind === 'opinion').map(violationOf);
+/** The question, unless its person said no to it before. */
+function asking(
+  question: ClaimQuestion | undefined,
+  itemId: 'summary' | 'letter',
+  before: string,
+  otherwise: string,
+  book: AnswerBook,
+): Pick<LineCheck, 'question'> {
+  if (question === undefined || book.isDenied(itemId, before, question.proposed)) return {};
+  return { question: { ...question, otherwise } };
 }
 
-function checkLetter(
-  letter: readonly string[] | null,
-  { cv }: ReadCv,
-  proofs: CvEvidence,
-  check: WordingCheck,
-): LineCheck[] {
-  let [length, taken, refused] = [0, 0, 0];
+function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, { proofs, check, book }: Checks): LineCheck[] {
+  let [length, placed, refused] = [0, 0, 0];
   return (letter ?? []).slice(0, MAX_LETTER_PARAGRAPHS).map((paragraph) => {
-    const after = cleanedText(paragraph).replaceAll('\n', ' ');
-    length += after.length;
+    const text = cleanedText(paragraph).replaceAll('\n', ' ');
+    length += text.length;
     const line = { section: 'letter', itemId: 'letter', before: '' } as const;
-    const reasons: Violation[] =
-      length > LENGTHS.letter
-        ? [{ kind: 'length', sentence: `The letter is longer than ${LENGTHS.letter} characters.` }]
-        : [...checkProse(after, cv, proofs, 'letter'), ...onlyTheyKnow(after, 'letter', check)];
-    // The number of a paragraph that was taken is its place in the letter, by which it can be rejected.
-    if (reasons.length > 0)
-      return { ...line, id: `letter-refused-${(refused += 1)}`, after: '', outcome: 'refused', reasons };
-    return { ...line, id: `letter-${(taken += 1)}`, after, outcome: 'rewritten', reasons };
+    const isLong = length > LENGTHS.letter;
+    const { reasons, proven, question } = isLong
+      ? { reasons: [TOO_LONG], proven: '', question: undefined }
+      : judgeProse(text, 'letter', { cv, proofs, check, book });
+    // The number of a paragraph is its place in the letter, by which it can be declined, and taken with a yes.
+    if (reasons.length === 0) {
+      return { ...line, id: `letter-${(placed += 1)}`, after: text, outcome: 'rewritten', reasons: [] };
+    }
+    const open = asking(question, 'letter', '', proven, book);
+    const isPlaced = proven !== '' || open.question !== undefined;
+    return {
+      ...line,
+      id: isPlaced ? `letter-${(placed += 1)}` : `letter-refused-${(refused += 1)}`,
+      after: proven,
+      outcome: proven === '' ? 'refused' : 'mended',
+      reasons: [...reasons],
+      ...open,
+    };
   });
 }
+
+const TOO_LONG: Violation = { kind: 'length', sentence: `The letter is longer than ${LENGTHS.letter} characters.` };
 
 /** Only lines of jobs, only when shorter was asked for, and never the last line of one. */
 function droppable(dropped: readonly string[], options: CvOptions, { placed }: CvEvidence): ReadonlySet<string> {

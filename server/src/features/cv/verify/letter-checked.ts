@@ -28,7 +28,9 @@ export async function letterChecked(
     const edits = { ...NO_EDITS, letter: letter === null ? null : [...letter] };
     const checked = checkEdits(readCv, options, posting, edits, today);
     const taken = checked.edits.letter ?? [];
-    const isWhole = letter !== null && taken.length === letter.length && !taken.some((text) => GAP.test(text));
+    const isProven = checked.lines.every(({ section, outcome }) => section !== 'letter' || outcome === 'rewritten');
+    const isWhole =
+      letter !== null && isProven && taken.length === letter.length && !taken.some((text) => GAP.test(text));
     return { ...checked, letter: isWhole ? taken : null };
   };
 

@@ -2,6 +2,7 @@ import type { ClaimAnswer } from '../model/claim-question.ts';
 import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import type { CheckReport, LineCheck } from '../model/check-report.ts';
+import { letterLanguageOf } from '../evidence/letter-language.ts';
 import { coverLetterOf } from '../letter/cover-letter.ts';
 import type { CoverLetter, CvEdits } from '../model/cv-edits.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
@@ -77,13 +78,8 @@ export async function rewriteChecked(
     checked.edits.letter === null ? checked.edits : { ...checked.edits, letterDate: today.toISOString().slice(0, 10) };
   const cv = applyEdits(readCv, edits);
   const years = yearsOfWork(readCv.cv, today);
-  // The built-in engine says itself where it writes none.
-  const isGerman = readCv.cv.language.toLowerCase().startsWith('de');
-  if (provider.engine === 'built-in' && isGerman && options.includeCoverLetter && posting === null) {
-    notes.push(RESULT_NOTE.noPosting);
-  }
-  if (provider.engine === 'model' && options.includeCoverLetter && checked.edits.letter === null) {
-    notes.push(RESULT_NOTE.noLetter);
+  if (options.includeCoverLetter && acceptedLetter(edits) === null) {
+    notes.push(whyNoLetter(readCv, posting, provider.engine === 'built-in' && edits.letter === null));
   }
   return {
     edits,
@@ -106,6 +102,13 @@ export async function rewriteChecked(
       ignored: [...checked.ignored],
     },
   };
+}
+
+function whyNoLetter({ cv }: ReadCv, posting: CvPosting | null, isUnwritten: boolean): string {
+  if (!isUnwritten) return RESULT_NOTE.noLetter;
+  const language = letterLanguageOf(cv.language.toLowerCase().split('-')[0] ?? '', posting);
+  if (language === null) return RESULT_NOTE.noLetterInLanguage;
+  return posting === null ? RESULT_NOTE.noPosting : RESULT_NOTE.noLetter;
 }
 
 /** The first edits with the repaired texts in place of the refused ones; the rest of a repair is ignored. */

@@ -2,6 +2,7 @@ import { byWorth, type ClaimAnswer, MAX_QUESTIONS } from '../model/claim-questio
 import { itemKeyOf } from '../model/item-key.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import { linesOf } from './cv-version-lines.ts';
+import { withText } from './edited-line.ts';
 import type { CvQuestion } from './cv-versions.types.ts';
 
 type Asked = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
@@ -48,12 +49,12 @@ export function withAnswer(
   if (line === undefined || question === undefined) return version;
   const wasTaken = line.after === question.proposed;
   if (isYes === wasTaken) return version;
-  // A yes that is taken back leaves the line as it was in the file.
-  const after = isYes ? question.proposed : line.before;
-  const outcome = isYes ? ('rewritten' as const) : ('refused' as const);
-  const others = version.edits.wordings.filter(({ id }) => id !== questionId);
+  // A yes that is taken back leaves what was proven, else the line as it was in the file.
+  const kept = question.otherwise ?? line.before;
+  const after = isYes ? question.proposed : kept;
+  const outcome = isYes ? ('rewritten' as const) : kept === line.before ? ('refused' as const) : ('mended' as const);
   return {
-    edits: { ...version.edits, wordings: isYes ? [...others, { id: questionId, text: after }] : others },
+    edits: withText(version.edits, line, after === line.before && line.section !== 'letter' ? null : after),
     report: {
       ...version.report,
       lines: version.report.lines.map((one) =>

@@ -7,10 +7,10 @@ import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { factsSince, withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { contentSince, withConfirmedFacts } from '../master/confirmed-facts.ts';
 import type { MasterEntry } from '../master/master-entries.ts';
 import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
-import { checkedTemplate } from '../model/cv-options.ts';
+import { checkedPaper, checkedTemplate } from '../model/cv-options.ts';
 import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
 
 /** The change of a version; absent or null = unchanged. */
@@ -18,6 +18,7 @@ export interface VersionChange {
   readonly id: string;
   readonly name?: string | null | undefined;
   readonly templateStyle?: number | null | undefined;
+  readonly paper?: string | null | undefined;
   readonly rejected?: readonly string[] | null | undefined;
   /** What becomes of its content; the same = unchanged. */
   readonly content?: ((before: CvVersion) => Pick<CvVersion, 'edits' | 'report'>) | undefined;
@@ -25,7 +26,7 @@ export interface VersionChange {
   readonly master?: readonly MasterEntry[] | undefined;
 }
 
-type Looks = Pick<CvVersion, 'template' | 'rejected'>;
+type Looks = Pick<CvVersion, 'template' | 'rejected' | 'options'>;
 
 /** A version redrawn with another template or other choices, with stored documents. */
 interface Redrawn {
@@ -47,23 +48,24 @@ interface Redrawn {
 export async function changeVersion(
   { em, documents }: VersionDocuments,
   before: CvVersion,
-  { name, templateStyle, rejected, content: changeContent, master = [] }: VersionChange,
+  { name, templateStyle, paper, rejected, content: changeContent, master = [] }: VersionChange,
   inTransaction: (em: VersionDocuments['em']) => Promise<void> = async () => undefined,
 ): Promise<CvVersion | null> {
   const { id, userId } = before;
   const newName = isGiven(name) ? checkedName(name) : null;
-  const isAboutLooks = isGiven(templateStyle) || isGiven(rejected);
+  const isAboutLooks = isGiven(templateStyle) || isGiven(paper) || isGiven(rejected);
   const looks = {
     template: checkedTemplate(templateStyle ?? before.template),
     rejected: isGiven(rejected) ? checkedChoices(before, rejected) : before.rejected,
+    options: isGiven(paper) ? { ...before.options, paper: checkedPaper(paper) } : before.options,
   };
   const stored: StoredDocument[] = [];
   try {
     const said = changeContent?.(before) ?? before;
     const readCv = withConfirmedFacts(before.readCv, master);
     const isCorrected = readCv !== before.readCv;
-    const facts = factsSince(said.report.facts, before.readCv.cv, readCv.cv);
-    const content = { edits: said.edits, report: isCorrected ? { ...said.report, facts } : said.report, readCv };
+    const { edits, report } = isCorrected ? contentSince(said, before.readCv.cv, readCv.cv) : said;
+    const content = { edits, report, readCv };
     const isNewContent = said.edits !== before.edits || said.report !== before.report || isCorrected;
     const redrawn =
       isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
@@ -94,6 +96,23 @@ export async function changeVersion(
   }
 }
 
+/** A change that was overtaken is made once more, on top of the other one. */
+const MAX_TRIES = 2;
+
+/**
+ * Repeats a change that was overtaken by another one.
+ *
+ * @param change answers null when it was overtaken, as `changeVersion`
+ * @throws AppError CONFLICT when it was overtaken again
+ */
+export async function onTopOfOthers(versionId: string, change: () => Promise<CvVersion | null>): Promise<CvVersion> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const changed = await change();
+    if (changed !== null) return changed;
+  }
+  throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId });
+}
+
 /** The hashes of a version's documents. */
 export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash' | 'letterHash'>): string[] =>
   letterHash === null ? [resumeHash] : [resumeHash, letterHash];
@@ -106,9 +125,9 @@ async function redraw(
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, options, posting } = before;
+  const { userId, posting } = before;
   const { resume, letter, ...drawn } = await drawInThread(
-    { readCv, edits, report, options, posting, ...looks },
+    { readCv, edits, report, posting, ...looks },
     { caller: userId },
   );
   const put = async (document: DrawnDocuments['resume']): Promise<StoredDocument> => {
@@ -126,6 +145,7 @@ const isSameContent = (left: Pick<CvVersion, 'edits'>, right: Pick<CvVersion, 'e
 
 const isSame = (left: Looks, right: Looks): boolean =>
   left.template === right.template &&
+  (left.options.paper ?? null) === (right.options.paper ?? null) &&
   left.rejected.length === right.rejected.length &&
   left.rejected.every((id) => right.rejected.includes(id));
 

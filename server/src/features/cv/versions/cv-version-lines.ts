@@ -2,6 +2,7 @@ import type { Cv } from '../model/cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import { reorderedOf } from './cv-version-order.ts';
 import type { CvLine } from './cv-versions.types.ts';
+import { skillsLine } from './edited-line.ts';
 import { SECTION_LABELS } from '../model/cv.texts.ts';
 
 type Decided = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
@@ -23,6 +24,14 @@ export function linesOf(version: Decided): CvLine[] {
     })),
     ...reorderedOf(version).map((line) => ({ ...line, ...about(line), outcome: 'reordered' as const, reasons: [] })),
   ];
+}
+
+/** The same with the skills, which can be worded anew though nothing happened to them. */
+export function editableLinesOf(version: Decided): CvLine[] {
+  const lines = linesOf(version);
+  const skills = skillsLine(version);
+  if (lines.some(({ id }) => id === skills.id) || skills.before === '') return lines;
+  return [...lines, { ...skills, itemLabel: SECTION_LABELS.skills, rejected: false, reasons: [] }];
 }
 
 /** The ids of everything that can be declined. */

@@ -26,6 +26,7 @@ export interface CvVersionRow extends Pick<
   readonly engine: CheckReport['engine'];
   readonly modelName: string | null;
   readonly writingStyle: string;
+  readonly paper?: string | null | undefined;
   readonly ignored: readonly string[];
 }
 
@@ -56,6 +57,7 @@ export async function cvVersionRows(
       row.ref('report', '->>').key('model').as('modelName'),
       row.ref('report', '->').key('ignored').as('ignored'),
       row.ref('options', '->>').key('writingStyle').as('writingStyle'),
+      row.ref('options', '->>').key('paper').as('paper'),
     ])
     .where('userId', '=', userId)
     .where((eb) =>

@@ -164,6 +164,8 @@ describe('Mutation.changeCvVersion', () => {
     const { rowCount } = await app.query('select from cv_run where user_id = $1', [person.id]);
     expect(rowCount).toBe(1);
     expect(at((await change({ id, templateStyle: 1 })).data, 'hash')).toBe(at(before.data, 'hash'));
+    expect(at((await change({ id, paper: 'LETTER' })).data, 'hash')).not.toBe(at(before.data, 'hash'));
+    expect(at((await change({ id, paper: 'BY_COUNTRY' })).data, 'hash')).toBe(at(before.data, 'hash'));
   });
 
   it('brings back lines that are declined, and the letter goes when it is', async () => {

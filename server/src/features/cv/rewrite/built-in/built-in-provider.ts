@@ -4,10 +4,12 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../model/cv-edits.ts';
 import type { ReadCv } from '../../model/cv-model.ts';
 import type { CvWording } from '../../model/cv-wordings.ts';
+import { mentionsIn } from '../../../jobs/jobs-worker.entry.ts';
 import { openingVerb } from './tense.ts';
 import { checkWording, cleanedText, LENGTHS } from '../../evidence/check-line.ts';
 import { checkProse } from '../../evidence/check-prose.ts';
 import { isEnglish } from '../../evidence/language-of.ts';
+import { letterLanguageOf } from '../../evidence/letter-language.ts';
 import { type CvEvidence, cvEvidenceOf } from '../../evidence/cv-evidence.ts';
 import type { RewriteProvider } from '../provider.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
@@ -37,13 +39,9 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
       onProgress(1);
       return edits;
     },
-    notes({ cv }, options) {
+    notes({ cv }) {
       if (isEnglish(cv.language, proofTexts(cv))) return [];
-      const isGerman = cv.language.toLowerCase().startsWith('de');
-      return [
-        RESULT_NOTE.englishOnly,
-        ...(options.includeCoverLetter && !isGerman ? [RESULT_NOTE.noLetterInLanguage] : []),
-      ];
+      return [RESULT_NOTE.englishOnly];
     },
   };
 }
@@ -85,7 +83,7 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
   };
 }
 
-/** In the language of the posting where the CV is in it as well: English or German; null in any other. */
+/** In the language of the posting, else of the CV: English or German; null in any other. */
 function writtenLetter(
   { cv }: ReadCv,
   { writingStyle, skillsToAdd }: CvOptions,
@@ -93,11 +91,15 @@ function writtenLetter(
   { facts, proofs, today }: { readonly facts: StoryFacts; readonly proofs: CvEvidence; readonly today: Date },
 ): string[][] | null {
   const seed = seedOf(`${posting?.title ?? ''} ${posting?.employer ?? ''}`);
-  const answers = letterProofs(cv, posting, today, skillsToAdd);
-  if (proofs.language === 'de') return posting === null ? null : germanLetter(facts, answers, posting, seed);
-  return proofs.language === 'en' || proofs.language === ''
-    ? letterSentences(facts, answers, posting, writingStyle, seed)
-    : null;
+  const language = letterLanguageOf(proofs.language, posting);
+  const isTranslated = proofs.language !== '' && proofs.language !== language;
+  const answers = letterProofs(cv, posting, { today, added: skillsToAdd, isTranslated });
+  // Of skills in another language only those that are called the same everywhere.
+  const told = isTranslated
+    ? { ...facts, skills: facts.skills.filter((skill) => mentionsIn(skill).length > 0) }
+    : facts;
+  if (language === 'de') return posting === null ? null : germanLetter(told, answers, posting, seed);
+  return language === 'en' ? letterSentences(told, answers, posting, writingStyle, seed) : null;
 }
 
 /** The same number for the same text, so that a letter stays what it is. */

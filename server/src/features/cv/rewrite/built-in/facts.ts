@@ -12,7 +12,7 @@ import { rewrittenBullet } from './bullet.ts';
 import type { Keywords } from './keywords.ts';
 import { bulletScore } from './ranking.ts';
 import { openingVerb } from './tense.ts';
-import { articleOf, proseCased, uncapitalised } from './tidy.ts';
+import { articleOf, proseCased, uncapitalised, isCut } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
@@ -50,7 +50,9 @@ export interface StoryFacts {
   readonly matched: readonly string[];
   /** The strongest bullets of the latest job with a figure, without a full stop; behind them duties, in the present. */
   readonly results: readonly string[];
-  /** Those of them that have happened. */
+  /** All bullets of the latest job as the CV has them, those with a figure first. */
+  readonly lines: readonly string[];
+  /** The results that have happened. */
   readonly outcomes: readonly string[];
   readonly traits: readonly string[];
   /** In the person's words, without a full stop. */
@@ -94,6 +96,7 @@ export function storyFacts(
     skills: skills.filter(isTold).map(spoken),
     matched: skills.filter((skill) => listed.has(skill.toLowerCase())).map(spoken),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
+    lines: latest === null ? [] : bulletsOf(latest, placed),
     outcomes,
     traits: options.professionalTraits.map((trait) => trait.toLowerCase()),
     motivators: options.motivators
@@ -129,7 +132,7 @@ function resultsOf(
   return placed
     .filter((one) => one.itemId === job.id && one.kind === 'bullet')
     .map(({ wording }) => ({ text: wording.text, score: bulletScore(wording.text, 'Executive', keywords) }))
-    .filter(({ text, score }) => score >= 6 && text.length <= 220)
+    .filter(({ text, score }) => score >= 6 && text.length <= 220 && !isCut(text))
     .toSorted((a, b) => b.score - a.score)
     .map(({ text }) => rewrittenBullet(text, isCurrent, manner).replace(/\.$/u, ''))
     .filter((text) => {
@@ -141,12 +144,21 @@ function resultsOf(
     });
 }
 
+function bulletsOf({ id }: Cv['work'][number], placed: readonly CvWording[]): string[] {
+  const texts = placed.filter((one) => one.itemId === id && one.kind === 'bullet').map(({ wording }) => wording.text);
+  const isFigure = (text: string): boolean => amountsOf(text).length > 0;
+  return [...texts.filter(isFigure), ...texts.filter((text) => !isFigure(text))];
+}
+
 /** All in capitals, of which nobody can tell the names from the words. */
 const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}{2}/u.test(text.slice(1));
 
 function tellsYears(placed: readonly CvWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');
-  return summary.some(({ wording }) => amountsOf(wording.text).some(({ key }) => key.endsWith('|year')));
+  return summary.some(
+    ({ wording }) =>
+      /\bjahren?\b/iu.test(wording.text) || amountsOf(wording.text).some(({ key }) => key.endsWith('|year')),
+  );
 }
 
 /** 'DevOps Engineer' of 'DEVOPS ENGINEER | Kubernetes', '' of what is too long to be a profession. */

@@ -1,27 +1,58 @@
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { positionIn } from '../../letter/posting-title.ts';
 import type { StoryFacts } from './facts.ts';
+import { deedIn, FURTHER } from './deed.de.ts';
 import type { LetterProof, LetterProofs } from './letter-proofs.ts';
-import { listed, stopped, tidied, uncapitalised } from './tidy.ts';
+import { capitalised, listed, stopped } from './tidy.ts';
 
-const LONGEST_LINE = 170;
-/** Verbs in the past as German bullets begin with them: behind 'Bei Acme' they stand in the right place. */
-const PAST =
-  /^(?:\p{Lu}\p{Ll}+te|Schrieb|Schuf|Half|Übernahm|Begann|Hielt|Gab|Brachte|Betrieb|Entwarf|Schloss|Nahm|Zog|Trug|Stieg|Fand|Band|Zeichnete|Vertrat|Bot|Beriet|Wies|Hob|Erhob|Verband|Sprach|Las|Traf|Warb|Gewann|War|Ließ|Erwarb|Bewarb|Verkaufte) (?=\p{L}|\d)/u;
+const MOST_PROOFS = 3;
+/** With fewer proofs, the skills that are known stand beside them. */
+const ENOUGH_PROOFS = 2;
 
 /** The paragraphs of a German letter as lists of sentences, each of which holds by itself. */
 export function germanLetter(
   facts: StoryFacts,
-  { proofs, gap }: LetterProofs,
+  { proofs, gap, isTranslated }: LetterProofs,
   posting: CvPosting,
   seed: number,
 ): string[][] {
   const title = positionIn(posting.title);
   const place = facts.employer === '' ? '' : ` ${at(facts.employer)}`;
-  const told = proofs.flatMap((proof, index) => proofSentence(proof, seed + index) ?? []).slice(0, 3);
+  const told = proofs
+    .flatMap((proof) => {
+      const deed = isTranslated
+        ? useOf(proof)
+        : deedIn(
+            proof.line,
+            proof.employer === '' ? 'Dort' : capitalised(at(proof.employer)),
+            proof.isCurrent === true,
+          );
+      return deed === null ? [] : [{ skills: listed(proof.names, 'und'), deed, line: proof.line }];
+    })
+    .slice(0, MOST_PROOFS);
+  const lines = isTranslated || told.length > 0 ? [] : facts.lines;
+  // Another posting, other lines: two letters of one person don't read alike.
+  const more = lines
+    .filter((line) => !told.some((one) => one.line === line))
+    .flatMap((line) => (deedIn(line, 'Dort', facts.isCurrent) === null ? [] : [line]))
+    .map((_line, index, all) => all[(index + seed) % all.length] ?? '')
+    .slice(0, ENOUGH_PROOFS)
+    .flatMap((line, index) => deedIn(line, index === 0 ? 'Dort' : FURTHER, facts.isCurrent) ?? []);
+  const { matched, skills } = facts;
+  const known = matched.length > 0 ? matched : skills;
   return [
-    [`${opening(title, place, seed)}${now(facts)}`, facts.motivators],
-    told,
+    [opening(title, place, seed), facts.motivators],
+    [
+      now(facts, seed),
+      isTranslated ? before(facts) : '',
+      // Of the job that the sentence before names.
+      ...more,
+      ...told.map(({ skills: names, deed }, index) => proofSentence(names, deed, index, seed)),
+      experience(facts, seed),
+      told.length >= ENOUGH_PROOFS || known.length === 0
+        ? ''
+        : `Zu meinen Kenntnissen ${known.length === 1 ? 'gehört' : 'gehören'} ${listed(known.slice(0, 5), 'und')}`,
+    ],
     [gap === '' ? '' : `Mit ${gap} habe ich bisher nicht gearbeitet, das möchte ich${place} lernen`],
     [closing(title, place, seed)],
   ]
@@ -31,7 +62,8 @@ export function germanLetter(
 
 /** 'bei der Nordlicht GmbH', 'bei Quillon' */
 function at(employer: string): string {
-  return /\b(?:GmbH|AG|KG|SE|OHG|UG|KGaA|eG)$/u.test(employer) ? `bei der ${employer}` : `bei ${employer}`;
+  const isFeminine = /\b(?:GmbH|AG|KG|SE|OHG|UG|KGaA|eG)(?: & Co\. KG)?$|^(?:Stadt|Universität|Hochschule|Gemeinde) /iu;
+  return isFeminine.test(employer) ? `bei der ${employer}` : `bei ${employer}`;
 }
 
 function opening(title: string, place: string, seed: number): string {
@@ -45,35 +77,50 @@ function opening(title: string, place: string, seed: number): string {
   );
 }
 
-function now({ latest, isCurrent }: StoryFacts): string {
+/** 'Derzeit arbeite ich als Konstrukteur bei der Muster GmbH' */
+function now({ latest, isCurrent }: StoryFacts, seed: number): string {
   if (latest === null || latest.title === '') return '';
-  const work = `${isCurrent ? '; derzeit arbeite ich' : '; zuletzt arbeitete ich'} als ${latest.title}`;
   const place = latest.employer === '' ? '' : ` ${at(latest.employer)}`;
-  return `${work}${place}`;
+  const current = seed % 2 === 0 ? 'Derzeit arbeite ich' : 'Ich arbeite derzeit';
+  return `${isCurrent ? current : 'Zuletzt arbeitete ich'} als ${latest.title}${place}`;
 }
 
-function proofSentence({ names, line, employer }: LetterProof, seed: number): string | null {
-  const text = tidied(line).replace(/\.$/u, '');
-  if (text.length > LONGEST_LINE || /[.;:]\s/u.test(text)) return null;
-  const skills = listed(names, 'und');
-  const verb = PAST.exec(text)?.[0] ?? '';
-  const place = employer === '' ? 'dort' : at(employer);
-  if (verb === '') return `${skills} aus meiner Arbeit ${place}: ${text}`;
-  const small = `${place} ${uncapitalised(verb.trim())} ich ${text.slice(verb.length)}`;
-  return (
-    [
-      `Sie suchen ${skills}: ${small}`,
-      `Zu ${skills} ein Beispiel: ${small}`,
-      `${skills} kenne ich aus der Praxis: ${small}`,
-    ][seed % 3] ?? null
-  );
+/** Nothing where nobody can count them. */
+function experience({ years }: StoryFacts, seed: number): string {
+  if (years === null) return '';
+  const counted = `${years} ${years === 1 ? 'Jahr' : 'Jahre'} Berufserfahrung`;
+  return seed % 3 === 0 ? `Ich habe ${counted}` : `Ich bringe ${counted} mit`;
+}
+
+function proofSentence(skills: string, deed: string, index: number, seed: number): string {
+  const first = [`Sie suchen ${skills}: ${deed}`, `Meine Erfahrung mit ${skills}: ${deed}`];
+  const later = [
+    `Auch ${skills} kenne ich aus der Praxis: ${deed}`,
+    `Zu ${skills} ein Beispiel: ${deed}`,
+    `Ebenso ${skills}: ${deed}`,
+  ];
+  return index === 0 ? (first[seed % first.length] ?? '') : (later[(seed + index) % later.length] ?? '');
+}
+
+function before({ earlier }: StoryFacts): string {
+  return earlier === null || earlier.employer === '' ? '' : `Davor war ich ${earlier.title} ${at(earlier.employer)}`;
+}
+
+/** 'Damit arbeite ich bei Acme seit 2021', of a line in another language. */
+function useOf({ employer, isCurrent, start, end }: LetterProof): string | null {
+  if (employer === '') return null;
+  const since = start === '' ? '' : ` seit ${start.slice(0, 4)}`;
+  const during = start === '' || end === '' ? '' : ` (${start.slice(0, 4)} bis ${end.slice(0, 4)})`;
+  return isCurrent === true
+    ? `Damit arbeite ich ${at(employer)}${since}`
+    : `Damit habe ich ${at(employer)}${during} gearbeitet`;
 }
 
 function closing(title: string, place: string, seed: number): string {
   const about = title === '' ? '' : ` über die Stelle als ${title}`;
   return (
     [
-      `Über ein Gespräch${about} freue ich mich`,
+      `Über eine Einladung zum Gespräch${place} freue ich mich`,
       `Gern spreche ich mit Ihnen${about}`,
       `Auf ein Gespräch über diese Stelle${place} freue ich mich`,
     ][seed % 3] ?? ''

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
+import { deedIn } from './deed.de.ts';
 import { rewrittenByRules } from './built-in-provider.ts';
 
 /** Paragraphs of the letter of the rules, in the style of everybody who was not asked. */
@@ -20,6 +21,40 @@ describe('a letter by rules', () => {
     expect(letter(cv, about).join(' ')).toContain('with Python: at Harrow & Pike, I built a data pipeline');
     const text = letter(cv, { ...about, description: 'Requirements:\n• Kafka' }).join(' ');
     expect(text).toContain('Kafka: at Harrow & Pike, I built a data pipeline with Kafka and Python.');
+  });
+
+  const GERMAN =
+    'Wir suchen zum nächsten Termin eine Person für unser Team. Ihre Aufgaben: Betrieb der Plattform und Pflege der Daten.\nAnforderungen:\n• Erfahrung mit Kafka und Python';
+
+  it('is in the language of the posting, and quotes no line of another', () => {
+    const text = letter(sampleCv(), { title: 'Plattformentwickler (m/w/d)', description: GERMAN }).join(' ');
+    expect(text).toContain('als Plattformentwickler bei Quillon');
+    expect(text).toContain('Kafka und Python: Damit habe ich bei Harrow & Pike');
+    expect(text).toMatch(/Ich (?:bringe|habe) 7 Jahre Berufserfahrung/u);
+    expect(text).not.toMatch(/built|pipeline/u);
+  });
+
+  it.each(['4711 Werke GmbH', '1&1 24/7 Systems', '3M', '21st Century 500 Holding'])(
+    'names an employer of digits: %s',
+    (employer) => {
+      expect(letter(sampleCv(), { employer })[0]).toContain(` at ${employer}.`);
+    },
+  );
+
+  it.each([
+    [
+      'Entwicklung der Tourenplanung in Java',
+      'Bei Acme gehörte die Entwicklung der Tourenplanung in Java zu meinen Aufgaben',
+    ],
+    ['Betrieb von acht Clustern', 'Bei Acme gehörte der Betrieb von acht Clustern zu meinen Aufgaben'],
+    ['Verantwortlich für die Abrechnung', 'Bei Acme war ich verantwortlich für die Abrechnung'],
+    ['Senkte die Kosten um 20 %', 'Bei Acme senkte ich die Kosten um 20 %'],
+    ['Anleitungen für Lehrkräfte verfasst', 'Bei Acme habe ich Anleitungen für Lehrkräfte verfasst'],
+    ['Datensicherung mit Veeam eingerichtet', null],
+    ['Erste Anlaufstelle für Störungen', null],
+    ['Aufbau von Systemen und', null],
+  ])('makes of the German line %s: %s', (line, sentence) => {
+    expect(deedIn(line, 'Bei Acme', false)).toBe(sentence);
   });
 
   it('does not shout what a CV says all in capitals', () => {

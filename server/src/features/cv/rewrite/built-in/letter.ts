@@ -24,19 +24,38 @@ const LONGEST_PROOF = 170;
  */
 export function letterSentences(
   facts: StoryFacts,
-  { proofs, gap }: LetterProofs,
+  { proofs, gap, isTranslated }: LetterProofs,
   posting: CvPosting | null,
   style: WritingStyle,
   seed: number,
 ): string[][] {
   const { nature, motive } = person(facts, style);
-  const proven = proofs
-    .flatMap((proof, index) => proofSentence(proof, style, seed + index) ?? [])
-    .slice(0, MOST_PROOFS);
-  const isAnswered = proven.length > 0;
+  const proven = proofs.flatMap((proof) => deedOf(proof, style, isTranslated) ?? []).slice(0, MOST_PROOFS);
+  const answers = proven.map((deed, index) => proofSentence(deed, index, seed));
+  const names = proofs.flatMap((proof) => proof.names);
+  const untold = {
+    ...facts,
+    matched: facts.matched.filter((skill) => !names.includes(skill)),
+    skills: facts.skills.filter((skill) => !names.includes(skill)),
+  };
+  // One proof is no letter: the strongest results of the latest job stand beside it.
+  const more = isTranslated || answers.length !== 1 ? [] : resultBeside(facts, proven, seed);
+  const middle =
+    answers.length > 0
+      ? [
+          currentWork(facts, style, seed),
+          ...answers,
+          ...more,
+          // Skills that nobody asked for say nothing beside a proof.
+          answers.length < 2 && untold.matched.length > 0 ? fitting(untold, posting, style) : '',
+        ]
+      : [
+          ...(isTranslated ? [currentWork(facts, style, seed), before(facts)] : story(facts, style)),
+          fitting(facts, posting, style),
+        ];
   return [
     [why(facts, posting, style, seed), motive],
-    isAnswered ? [currentWork(facts, style), ...proven] : [...story(facts, style), fitting(facts, posting, style)],
+    middle,
     [gap === '' ? '' : gapSentence(gap, facts.employer, seed)],
     [nature, ending(facts, posting, style, seed)],
   ]
@@ -44,33 +63,59 @@ export function letterSentences(
     .filter((sentences) => sentences.length > 0);
 }
 
-/** 'You ask for Kafka: at Acme, I built …'; null where the line tells no deed. */
-function proofSentence(
-  { names, line, employer, isCurrent }: LetterProof,
+interface Deed {
+  readonly skills: string;
+  /** A clause with its subject. */
+  readonly clause: string;
+  readonly line: string;
+}
+
+/** 'at Acme, I built …'; null where the line tells no deed, or is in a language of its own. */
+function deedOf(
+  { names, line, employer, isCurrent, start, end }: LetterProof,
   style: WritingStyle,
-  seed: number,
-): string | null {
+  isTranslated: boolean,
+): Deed | null {
+  const skills = listed(names);
+  const at = employer === '' ? '' : `at ${employer}, `;
+  if (isTranslated) {
+    if (employer === '') return null;
+    const since = start === '' ? '' : ` since ${start.slice(0, 4)}`;
+    const during = start === '' || end === '' ? '' : ` (${start.slice(0, 4)} to ${end.slice(0, 4)})`;
+    const clause = isCurrent === true ? `I have used it at ${employer}${since}` : `I used it at ${employer}${during}`;
+    return { skills, clause: names.length > 1 ? clause.replace(' it ', ' them ') : clause, line };
+  }
   const manner = style === 'Executive' ? 'Executive' : 'Professional';
   const text = rewrittenBullet(line, isCurrent, manner).replace(/\.$/u, '');
   const form = openingVerb(text)?.form;
   if (!(form === 'past' || (isCurrent === true && form === 'base'))) return null;
   if (text.length > LONGEST_PROOF || text.includes('\n') || /[.;:]\s/u.test(text)) return null;
-  const skills = listed(names);
-  const deed = `${employer === '' ? '' : `at ${employer}, `}I ${told(text)}`;
-  return (
-    [
-      `You ask for ${skills}: ${deed}`,
-      `My experience with ${skills}: ${deed}`,
-      `I also bring ${skills}: ${deed}`,
-      `An example of my work with ${skills}: ${deed}`,
-    ][seed % 4] ?? null
-  );
+  return { skills, clause: `${at}I ${told(text)}`, line };
+}
+
+/** 'You ask for Kafka: at Acme, I built …' */
+function proofSentence({ skills, clause }: Deed, index: number, seed: number): string {
+  const first = [`You ask for ${skills}: ${clause}`, `My experience with ${skills}: ${clause}`];
+  const later = [
+    `I also bring ${skills}: ${clause}`,
+    `An example of my work with ${skills}: ${clause}`,
+    `As for ${skills}, ${clause}`,
+  ];
+  return index === 0 ? (first[seed % first.length] ?? '') : (later[(seed + index) % later.length] ?? '');
+}
+
+/** A result of the latest job that no proof tells, another one for another posting. */
+function resultBeside({ results, latest }: StoryFacts, proven: readonly Deed[], seed: number): string[] {
+  const place = latest === null || latest.employer === '' ? '' : ` at ${latest.employer}`;
+  const fresh = results.filter((result) => !proven.some(({ clause }) => clause.endsWith(told(result))));
+  const result = fresh[seed % Math.max(1, fresh.length)];
+  return result === undefined ? [] : [`In my work${place}, I ${told(result)}`];
 }
 
 function gapSentence(gap: string, employer: string, seed: number): string {
   const place = employer === '' ? '' : ` at ${employer}`;
   return seed % 2 === 0
-    ? `I have not worked with ${gap} yet, and I would like to learn it${place}`
+    ? `I have not worked with ${gap} yet, and I would like to learn that${place}`
     : `One thing I have not used yet is ${gap}, which I would want to learn${place}`;
 }
 
@@ -97,11 +142,15 @@ function why({ target, employer }: StoryFacts, posting: CvPosting | null, style:
   return words[style][seed % words[style].length] ?? '';
 }
 
-function currentWork(facts: StoryFacts, style: WritingStyle): string {
+function currentWork(facts: StoryFacts, style: WritingStyle, seed: number): string {
   const { latest, years } = facts;
   if (latest === null || latest.title === '') return experienceAt(latest);
   const experience = years === null ? '' : `, and I have ${years} ${years === 1 ? 'year' : 'years'} of experience`;
   const opening = style === 'Creative' ? 'These days I work' : 'I currently work';
+  // Two letters of one person don't read alike.
+  if (facts.isCurrent && years !== null && style !== 'Creative' && seed % 2 === 1) {
+    return `With ${years} ${years === 1 ? 'year' : 'years'} of experience, I currently work as ${held(latest)}`;
+  }
   return `${facts.isCurrent ? opening : 'Most recently I worked'} as ${held(latest)}${experience}`;
 }
 
@@ -110,7 +159,6 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
   const { latest, earlier, employers, years, results } = facts;
   if (latest === null || latest.title === '') return [experienceAt(latest), studies(facts)];
   const [best = '', second = ''] = results.map(told);
-  const before = earlier === null ? '' : `Before that, I was ${held(earlier)}`;
   const school = years !== null && years <= FEW_YEARS ? studies(facts) : '';
   const experience = years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
   const now = `${facts.isCurrent ? 'I currently work' : 'Most recently I worked'} as ${held(latest)}`;
@@ -120,7 +168,7 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
         experience === '' ? now : `${now}, and I have ${experience}`,
         best === '' ? '' : `There I ${best}`,
         second === '' ? '' : `I also ${second}`,
-        before,
+        before(facts),
         school,
       ];
     case 'Executive': {
@@ -148,6 +196,10 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
         school,
       ];
   }
+}
+
+function before({ earlier }: StoryFacts): string {
+  return earlier === null ? '' : `Before that, I was ${held(earlier)}`;
 }
 
 function earlierAt(employers: readonly string[]): string {

@@ -77,3 +77,11 @@ const ENDED = /[.!?…]$|(?<!\b(?:Inc|Ltd|Co|Corp|Bros|Jr|Sr|St|Dr)\.)(?<=[.!?�
 export function stopped(text: string): string {
   return ENDED.test(text) ? text : `${text.replace(/(?<![,;:])[,;:]+$/u, '')}.`;
 }
+
+/** Ends in the middle of a sentence, as lines of files do that were copied with their line breaks. */
+export function isCut(line: string): boolean {
+  if (/(?:,|\s(?:and|or)) \p{Ll}+ing\.?$/u.test(line)) return true;
+  return /(?:[-–,;(]|\s(?:a|an|the|and|or|of|to|by|for|with|in|on|at|from|into|over|und|oder|der|die|das|des|dem|den|von|für|mit|auf|im|zur|zum|bei|durch))\s*\.?$/u.test(
+    line,
+  );
+}

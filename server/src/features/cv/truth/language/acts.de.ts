@@ -7,9 +7,9 @@ create: entwickeln erstellen bauen auf/bauen schreiben=schrieb=geschrieben progr
 prepare: vor/bereiten auf/bereiten | vorbereitung aufbereitung
 design: entwerfen=entwarf=entworfen gestalten konzipieren konzeptionieren zeichnen modellieren | entwurf gestaltung konzeption konzept design architektur
 release: veröffentlichen aus/liefern aus/rollen deployen publizieren | veröffentlichung auslieferung rollout deployment bereitstellung
-install: installieren ein/richten konfigurieren auf/setzen ein/spielen | installation einrichtung konfiguration einspielen
+install: installieren ein/bauen ein/richten konfigurieren auf/setzen ein/spielen | installation einbau einrichtung konfiguration einspielen
 establish: ein/führen etablieren gründen initiieren starten auf/bauen an/stoßen=stieß=gestoßen | einführung gründung aufbau initiierung start etablierung
-extend: weiter/entwickeln erweitern ergänzen integrieren aus/bauen hinzu/fügen an/binden=band=gebunden | weiterentwicklung erweiterung ergänzung integration ausbau anbindung
+extend: weiter/entwickeln an/passen erweitern ergänzen integrieren aus/bauen hinzu/fügen an/binden=band=gebunden | weiterentwicklung anpassung erweiterung ergänzung integration ausbau anbindung
 plan: planen terminieren | planung
 decide: entscheiden=entschied=entschieden fest/legen bestimmen aus/wählen definieren | entscheidung festlegung auswahl definition
 lead: leiten führen verantworten lenken steuern managen | leitung führung steuerung management

@@ -52,6 +52,7 @@ attend: attend visit sit_in listen observe shadow hear watch | attendance visit
 substitute: substitute deputise deputize stand_in fill_in step_in cover | cover
 work: work engaged | work
 collaborate: collaborate cooperate partner liaise work_with pair team_up consult | collaboration cooperation partnership
+interview: interview survey | interview
 recruit: hire recruit interview | recruitment hiring
 find: find discover identify detect spot notice uncover | discovery detection identification
 provide: provide supply give offer | provision supply
@@ -64,7 +65,7 @@ refactor: refactor restructure rewrite rework clean_up redesign | refactoring re
 merge: merge combine consolidate unify join | merger consolidation
 clean: clean clean_up tidy | cleaning cleanup
 store: store archive file keep save | storage archive
-send: send dispatch mail forward ship | dispatch
+send: send dispatch mail forward pass_on ship | dispatch
 measure: measure benchmark profile count calculate | measurement calculation
 learn: learn study | study
 discuss: discuss meet talk agree | discussion meeting

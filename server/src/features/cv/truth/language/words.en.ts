@@ -1,6 +1,6 @@
 /** Words that claim nothing by themselves. Not here: 'all', 'every', 'only', 'first', 'successfully': who adds one claims more. */
 export const ENGLISH = {
-  prepositions: `about above across after against along alongside amid among around as at before behind below beneath beside besides between beyond by
+  prepositions: `about above across after against ahead prior worth along alongside amid among around as at before behind below beneath beside besides between beyond by
     concerning despite down during for from in inside into like near of off on onto out outside over past per regarding since through throughout
     to toward towards under until up upon via with within including using`,
   determiners: `a an the this that these those every my our your his her its their any each such`,
