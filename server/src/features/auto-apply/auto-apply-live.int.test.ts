@@ -56,7 +56,7 @@ describe('Subscription.autoApplyChanged', () => {
     }
     expect(JSON.stringify(await cards.next())).toMatch(/"stage":"APPLIED","autoApplyAttemptId":"[\da-f-]{36}"/);
     expect(await openOutbox(app.config.dataDir).mails()).toMatchObject([
-      { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Ashdown.docx' }] },
+      { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Ashdown.pdf' }] },
     ]);
     await socket.close();
   });
@@ -84,7 +84,7 @@ describe('a server with a language model', () => {
             {
               letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nBob Example',
               letterBy: 'MODEL',
-              documents: [{ name: 'CV Bob Example.docx', cvVersionId }],
+              documents: [{ name: 'CV Bob Example.pdf', cvVersionId }],
             },
           ],
         },

@@ -21,6 +21,7 @@ import { writePostings } from '../jobs/ingest/posting-writer.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { deliveryKey } from './mail/application-mail.ts';
 import { CRASH_POINTS, type CrashPoint } from './model/crash-points.ts';
+import { FROM_SOURCE } from '../../testing/child-environment.ts';
 
 /** How often a worker dies at each point; every death costs the start of a process. */
 const TIMES = faultRuns({ short: 1, full: 100 });
@@ -62,7 +63,7 @@ afterAll(async () => {
 });
 
 function work(crashAt: CrashPoint | null): ChildProcess {
-  const worker = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/testing/auto-apply-process.ts'], {
+  const worker = spawn(process.execPath, [...FROM_SOURCE, 'src/testing/auto-apply-process.ts'], {
     cwd: SERVER,
     env: {
       PATH: process.env['PATH'],

@@ -3,8 +3,8 @@ import { DOCUMENT_TYPES, UPLOADS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
-import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
-import { acceptedCv, CvDocument, CvVersion, type ReadCv } from '../../cv/cv.entry.ts';
+import { bytesOf, type FileStore } from '../../../platform/storage/file-store.ts';
+import { acceptedCv, CvVersion, drawPdfInThread, type ReadCv } from '../../cv/cv.entry.ts';
 import { Profile } from '../../profile/profile.entry.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
@@ -14,7 +14,7 @@ export interface ChosenCv {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly extension: 'pdf' | 'docx';
+  readonly extension: 'pdf';
   readonly bytes: Buffer;
   /** A version of the CV optimiser; null: the CV of the profile. */
   readonly versionId: string | null;
@@ -27,16 +27,17 @@ export type CvChooser = (em: EntityManager, userId: string) => Promise<ChosenCv 
 
 /** The chosen CV can't be opened right now. Falling back to another one would break what the person agreed to. */
 export class ChosenCvUnavailable extends AppError {
-  constructor() {
-    super('UNAVAILABLE', "The CV chosen for applications couldn't be opened.");
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', "The CV chosen for applications couldn't be opened.", undefined, { cause });
   }
 }
 
 /** The chosen CV version, else the CV of the profile. @param em with an empty identity map */
 export function chosenCv(store: FileStore): CvChooser {
+  const pdfs = new VersionPdfs();
   return async (em, userId) => {
     const profile = await em.findOne(Profile, { userId }, { refresh: true });
-    return (await chosenVersion(store, em, userId, profile)) ?? profileCv(store, profile);
+    return (await chosenVersion(pdfs, em, userId, profile)) ?? profileCv(store, profile);
   };
 }
 
@@ -50,35 +51,63 @@ export async function chosenVersions(em: EntityManager, userId: string): Promise
   return settings?.cvVersionId == null ? [] : [settings.cvVersionId];
 }
 
-/** Attempts to open a version's document: a concurrent change may have replaced it, with another hash. */
-const MAX_ATTEMPTS = 2;
+/** PDFs kept for a round of applications, which attaches the same one to each. */
+const MOST_DRAWN = 20;
+
+/**
+ * The version's CV as a PDF: it looks the same everywhere, every application form takes it, and nobody changes it by
+ * opening it. Drawn when it is needed, as anywhere else.
+ */
+class VersionPdfs {
+  private readonly drawn = new Map<string, Buffer>();
+
+  /** @throws ChosenCvUnavailable */
+  async pdfOf({
+    id,
+    resumeHash,
+    readCv,
+    edits,
+    rejected,
+    template,
+    options,
+    posting,
+    userId,
+  }: CvVersion): Promise<Buffer> {
+    // The hash changes with everything that the document shows.
+    const key = `${id} ${resumeHash}`;
+    const known = this.drawn.get(key);
+    if (known !== undefined) return known;
+    const task = { readCv, edits, rejected, template, options, posting, kind: 'resume' } as const;
+    const pdf = await drawPdfInThread(task, { caller: userId }).catch((error: unknown) => {
+      throw new ChosenCvUnavailable(error);
+    });
+    if (pdf === null) throw new ChosenCvUnavailable(null);
+    this.drawn.set(key, pdf.bytes);
+    for (const old of [...this.drawn.keys()].slice(0, -MOST_DRAWN)) this.drawn.delete(old);
+    return pdf.bytes;
+  }
+}
 
 async function chosenVersion(
-  store: FileStore,
+  pdfs: VersionPdfs,
   em: EntityManager,
   userId: string,
   profile: Profile | null,
 ): Promise<ChosenCv | null> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { cvVersionId: id = null } = (await em.findOne(AutoApplySettings, { userId }, { refresh: true })) ?? {};
-    const version = id === null ? null : await em.findOne(CvVersion, { id, userId }, { refresh: true });
-    // None was chosen, or it was deleted, which resets the choice.
-    if (version === null) return null;
-    const document = await em.findOne(CvDocument, { userId, hash: version.resumeHash });
-    const content: FileContent | null = document === null ? null : await store.read(document.fileKey);
-    if (document === null || content === null) continue;
-    return {
-      // Not the stored name, which would reveal how it was made.
-      name: cvName(profile, 'docx'),
-      type: DOCUMENT_TYPES.docx,
-      extension: 'docx',
-      bytes: await bytesOf(content),
-      versionId: version.id,
-      // The edited content; parsing the file could only lose information.
-      readCv: await acceptedCv(version),
-    };
-  }
-  throw new ChosenCvUnavailable();
+  const { cvVersionId: id = null } = (await em.findOne(AutoApplySettings, { userId }, { refresh: true })) ?? {};
+  const version = id === null ? null : await em.findOne(CvVersion, { id, userId }, { refresh: true });
+  // None was chosen, or it was deleted, which resets the choice.
+  if (version === null) return null;
+  return {
+    // Not the stored name, which would reveal how it was made.
+    name: cvName(profile),
+    type: DOCUMENT_TYPES.pdf,
+    extension: 'pdf',
+    bytes: await pdfs.pdfOf(version),
+    versionId: version.id,
+    // The edited content; parsing the file could only lose information.
+    readCv: await acceptedCv(version),
+  };
 }
 
 async function profileCv(store: FileStore, profile: Profile | null): Promise<ChosenCv | null> {
@@ -90,7 +119,7 @@ async function profileCv(store: FileStore, profile: Profile | null): Promise<Cho
   const bytes = await bytesOf(content);
   if (bytes.length > UPLOADS.cv.maxBytes) return null;
   return {
-    name: cvName(profile, 'pdf'),
+    name: cvName(profile),
     type: DOCUMENT_TYPES.pdf,
     extension: 'pdf',
     bytes,
@@ -100,9 +129,9 @@ async function profileCv(store: FileStore, profile: Profile | null): Promise<Cho
 }
 
 /** 'CV Ada Lovelace.pdf', without characters file systems forbid. */
-function cvName(profile: Profile | null, extension: ChosenCv['extension']): string {
+function cvName(profile: Profile | null): string {
   const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`
     .replace(/[^\p{L}\p{M}\p{N} .'-]+/gu, ' ')
     .replace(/\s+/gu, ' ');
-  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat(`.${extension}`);
+  return `CV ${name.trim()}`.trim().slice(0, 100).trim().concat('.pdf');
 }

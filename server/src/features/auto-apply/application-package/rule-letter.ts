@@ -17,15 +17,10 @@ export interface RuleLetter {
   readonly isOfCv: boolean;
 }
 
-/** Who applies for what, and that they would like to talk; what the CV proves stands between. */
-const FRAME = 2;
-
 type CvFacts = NonNullable<AttachedCv['readCv']>['cv'];
 
 /** Whether a letter tells what the CV proves: more than who applies for what, and that they would like to talk. */
-function namesFactsOf({ language, work, education }: CvFacts, paragraphs: readonly string[]): boolean {
-  // The rules write whole letters in English alone.
-  if (language !== 'en') return paragraphs.length > FRAME;
+function namesFactsOf({ work, education }: CvFacts, paragraphs: readonly string[]): boolean {
   const names = [...work.map(({ employer }) => employer), ...education.map(({ institution }) => institution)];
   return names.some((name) => name !== '' && paragraphs.some((paragraph) => paragraph.includes(name)));
 }

@@ -112,6 +112,30 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     }
   });
 
+  it('is not begun any more once turning it off was answered, however many were on their way', async () => {
+    const ada = await fixture.applicant({ dailyLimit: 5 });
+    await fixture.publish(ada.keyword, ...Array.from({ length: 5 }, (_, at) => ({ description: mailedTo(at) })));
+    let begunByAnswer: number | null = null;
+    const off: Promise<void>[] = [];
+    fixture.mailer.answers(async () => {
+      if (off.length > 0) await Promise.all(off);
+      else {
+        const saved = fixture.save(ada, { enabled: false });
+        off.push(saved.then(() => void (begunByAnswer = fixture.mailer.mails.length)));
+      }
+      return { state: 'sent' };
+    });
+    await fixture.run(ada);
+    await Promise.all(off);
+    // The first one, and at most one that had passed the last check.
+    expect(begunByAnswer).toBeLessThanOrEqual(2);
+    await fixture.work();
+    expect(fixture.mailer.mails).toHaveLength(begunByAnswer ?? 0);
+    const states = (await state(ada)).map((row) => row.join(' ')).toSorted();
+    expect(states).toHaveLength(5);
+    expect(states.filter((one) => one === 'submitted ')).toHaveLength(begunByAnswer ?? 0);
+  });
+
   it('is not sent for a job that was closed, or that its person has taken on', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await send(ada, { id: ada.attempt });

@@ -179,7 +179,14 @@ describe('what would lack something', () => {
     const ada = await fixture.applicant();
     await fixture.publish(ada.keyword, { company: 'Employer', description: MAILED });
     await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
-    await fixture.work({ reader: { read: async () => ({ text: '', cv: sampleCv({ language: 'de' }) }) } });
+    await fixture.work({
+      reader: {
+        read: async () => ({
+          text: '',
+          cv: sampleCv({ work: [], education: [], projects: [], skills: [], summary: null }),
+        }),
+      },
+    });
     expect([await state(ada), fixture.mailer.mails]).toEqual([[['awaiting-review', 'LETTER_BARE']], []]);
   });
 });

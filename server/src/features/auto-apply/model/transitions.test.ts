@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+import { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyRunStatus } from './auto-apply-run.entity.ts';
 import {
@@ -9,6 +9,8 @@ import {
   type AttemptEvent,
   ATTEMPTS,
   type AttemptState,
+  outcomeOf,
+  statesOf,
   statesWith,
   WORKER_STATES,
 } from './attempt-transitions.ts';
@@ -112,5 +114,36 @@ describe('runs', () => {
 
   it('go on while they are queued or running', () => {
     expect(RUNS.open).toEqual([AutoApplyRunStatus.QUEUED, AutoApplyRunStatus.RUNNING]);
+  });
+});
+
+describe('what a state means', () => {
+  it('is told to people as an outcome', () => {
+    expect(Object.fromEntries(ATTEMPT_STATES.map((state) => [state, outcomeOf(state)]))).toEqual({
+      claimed: AutoApplyOutcome.IN_PROGRESS,
+      ready: AutoApplyOutcome.IN_PROGRESS,
+      sending: AutoApplyOutcome.IN_PROGRESS,
+      'awaiting-review': AutoApplyOutcome.AWAITING_REVIEW,
+      submitted: AutoApplyOutcome.SUBMITTED,
+      prepared: AutoApplyOutcome.PREPARED,
+      failed: AutoApplyOutcome.FAILED,
+      unknown: AutoApplyOutcome.UNKNOWN,
+      discarded: AutoApplyOutcome.DISCARDED,
+    });
+    expect(statesOf([AutoApplyOutcome.IN_PROGRESS, AutoApplyOutcome.FAILED]).toSorted()).toEqual([
+      'claimed',
+      'failed',
+      'ready',
+      'sending',
+    ]);
+    expect(statesOf([])).toEqual([]);
+  });
+
+  it('decides what else may be sent, and who has to act', () => {
+    expect(statesWith('mayHaveBeenSent').toSorted()).toEqual(['sending', 'submitted', 'unknown']);
+    const freed = ['discarded', 'failed'];
+    expect(ATTEMPT_STATES.filter((state) => !statesWith('reservesCompany').includes(state)).toSorted()).toEqual(freed);
+    expect(ATTEMPT_STATES.filter((state) => !statesWith('countsToday').includes(state))).toEqual(['discarded']);
+    expect(statesWith('needsAction').toSorted()).toEqual(['awaiting-review', 'failed', 'prepared', 'unknown']);
   });
 });
