@@ -32,7 +32,7 @@ import { CompaniesResolver, JobEmployerResolver } from './features/jobs/companie
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobFacetsResolver } from './features/jobs/job-facets.resolver.ts';
-import { JobPageResolver } from './features/jobs/job-page.resolver.ts';
+import { JobPageResolver, JobTotalsResolver } from './features/jobs/job-page.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { premiumNodes, PremiumResolver } from './features/premium/premium.entry.ts';
 import {
@@ -76,6 +76,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       NodeResolver,
       JobsResolver,
       JobPageResolver,
+      JobTotalsResolver,
       JobFacetsResolver,
       CompaniesResolver,
       JobEmployerResolver,

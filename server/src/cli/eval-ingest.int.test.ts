@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 
 let empty: string;
@@ -17,7 +17,7 @@ function runOn(folder: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/eval-ingest.ts', folder],
+      [...FROM_SOURCE, 'src/cli/eval-ingest.ts', folder],
       { cwd: path.join(REPOSITORY, 'server'), env: CHILD_ENVIRONMENT },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, said: stdout + stderr }),
     );

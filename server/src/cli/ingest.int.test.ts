@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { loadSampleJobs } from '../local/sample-jobs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -22,7 +22,7 @@ function runIngest(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', ...args],
+      [...FROM_SOURCE, 'src/cli/ingest.ts', ...args],
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: { ...CHILD_ENVIRONMENT, DATABASE_URL: url, INIT_CWD: FIXTURES },

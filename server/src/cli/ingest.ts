@@ -6,7 +6,7 @@ import { closeMissing, type IngestSummary } from '../features/jobs/ingest/ingest
 import { boardLabel } from '../features/jobs/feeds/board-entry.ts';
 import { ingestFile } from '../features/jobs/ingest/ingest-file.ts';
 import type { FeedBoard } from '../features/jobs/sources/feed-boards.ts';
-import { fillIdentityKeys } from '../features/jobs/ingest/identity-backfill.ts';
+import { renewKeys } from '../features/jobs/ingest/renew-keys.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest/ingest-board.ts';
 import { dropSampleJobs } from '../features/jobs/ingest/drop-samples.ts';
 import { limitHeapGrowth } from '../platform/heap-growth.ts';
@@ -28,7 +28,7 @@ async function run(
       const { removed, closed } = await dropSampleJobs(pool);
       say(`Samples: ${removed} removed${closed > 0 ? `, ${closed} kept as closed because they are on a board` : ''}.`);
     }
-    await fillIdentityKeys(pool);
+    await renewKeys(pool);
     if (list !== null) {
       await readBoardList(pool, list, { config, beforeInterrupt });
       return;

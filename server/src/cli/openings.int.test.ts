@@ -4,7 +4,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
 import { writePostings } from '../features/jobs/ingest/posting-writer.ts';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { somePosting } from '../testing/factories/postings.factory.ts';
 import { createIngestFixture, type IngestFixture, NOW } from '../testing/ingest-fixture.ts';
 
@@ -36,7 +36,7 @@ function run(...args: readonly string[]): Promise<{ code: number | null; said: s
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/openings.ts', ...args],
+      [...FROM_SOURCE, 'src/cli/openings.ts', ...args],
       { cwd: path.join(REPOSITORY, 'server'), env: { ...CHILD_ENVIRONMENT, DATABASE_URL: url } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, said: stdout.trim(), complained: stderr.trim() }),
     );

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DAY_MS } from '../platform/clock.ts';
 import { aSubscription } from '../testing/factories/premium.factory.ts';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
 import { newPerson } from '../testing/people.ts';
@@ -31,7 +31,7 @@ function plan(args: readonly string[], env: Readonly<Record<string, string>> = {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/plan.ts', ...args],
+      [...FROM_SOURCE, 'src/cli/plan.ts', ...args],
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: {
@@ -89,6 +89,22 @@ describe('npm run plan', { timeout: 60_000 }, () => {
     );
     expect([58, 59, 60, 61, 62]).toContain(rows[0]?.days);
     expect(await plan(['grant', 'stranger@example.com'], asleep)).toMatchObject({ code: 1 });
+  });
+
+  it('finds the address among the accounts that Foothold keeps itself', async () => {
+    await app.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at)
+       values ('own-person', '', 'own@example.com', true, now(), now())`,
+    );
+    const own = { AUTH: 'password', SIGNING_SECRET: 's'.repeat(32), AUTH_EMULATOR_URL: '' };
+    expect(await plan(['grant', 'Own@example.com'], own)).toMatchObject({
+      code: 0,
+      said: 'Own@example.com has Premium now, without an end.',
+    });
+    const { rows } = await app.query<{ is_active: boolean }>(
+      `select is_active from premium_access where user_id = 'own-person'`,
+    );
+    expect(rows).toEqual([{ is_active: true }]);
   });
 
   it('does not take away what is paid for, and says so', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-postgres.ts';
 
@@ -31,7 +31,7 @@ describe('an interrupted command', { timeout: 120_000 }, () => {
   function startIngest(env: Readonly<Record<string, string>>): { child: ChildProcess; said: () => string } {
     const child = spawn(
       process.execPath,
-      ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', '--source', 'listings', '--file', 'listings.json'],
+      [...FROM_SOURCE, 'src/cli/ingest.ts', '--source', 'listings', '--file', 'listings.json'],
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: { ...CHILD_ENVIRONMENT, INIT_CWD: path.join(import.meta.dirname, 'fixtures'), ...env },

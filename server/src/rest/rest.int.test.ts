@@ -61,6 +61,11 @@ describe('GET /jobs', () => {
     expect(answer.json()).toEqual({ jobs: [job], total: 1 });
   });
 
+  it('says how many jobs meet all of a text', async () => {
+    const answer = await app.api('GET', '/jobs?q=platform&timePosted=any', { token });
+    expect(answer.json()).toMatchObject({ total: 1, exactTotal: 1 });
+  });
+
   it('names the parameters that do not exist, and answers as without them', async () => {
     const answer = await app.api('GET', '/jobs?jobTitle=platform&titel=x&limit=10&titel=y&__proto__=1', { token });
     expect(answer.status).toBe(200);

@@ -26,6 +26,7 @@ export async function startFakeObjectStore(
     response: ServerResponse,
     store: Pick<FakeObjectStore, 'objects'>,
   ) => Promise<void>,
+  port = 0,
 ): Promise<FakeObjectStore> {
   const objects = new Map<string, StoredObject>();
   let forced: Parameters<FakeObjectStore['answerAll']>[0] = null;
@@ -37,7 +38,7 @@ export async function startFakeObjectStore(
       request.on('end', () => response.writeHead(status, { 'content-type': type }).end(body));
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return {

@@ -6,12 +6,17 @@ const SIGNED =
 /** Small, so that listing a few files takes several pages. */
 const PAGE = 2;
 
-/** The part of the S3 protocol that the driver needs, with objects in memory. It checks that requests are signed. */
-export async function startFakeS3Server(): Promise<FakeObjectStore> {
+/**
+ * The part of the S3 protocol that the driver needs, with objects in memory. It checks that requests are signed.
+ *
+ * @param port 0 = any
+ */
+export async function startFakeS3Server(port = 0): Promise<FakeObjectStore> {
   /** Unfinished multipart uploads, by id. */
   const unfinished = new Map<string, Map<number, Buffer>>();
-  const store = await startFakeObjectStore((request, response, fixture) =>
-    answer(request, response, fixture.objects, unfinished),
+  const store = await startFakeObjectStore(
+    (request, response, fixture) => answer(request, response, fixture.objects, unfinished),
+    port,
   );
   return { ...store, unfinished: () => unfinished.size };
 }

@@ -28,8 +28,10 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   const note = (): void => undefined;
   const [postgres, emulator] = await Promise.all([
     // `drop database` flushes what all tests have written, which takes long while other programs write too.
-    startEmbeddedPostgres({ dataDir, port: null, note, isDurable: false }),
-    freePort().then((port) => startAuthEmulator(loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${port}` }))),
+    startEmbeddedPostgres({ dataDir, port: null, note, settings: { fsync: 'off' } }),
+    freePort().then((port) =>
+      startAuthEmulator(loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${port}` }), { isDurable: false }),
+    ),
   ]);
   vitest.provide('postgresUrl', postgres.url);
   vitest.provide('authUrl', emulator.url);

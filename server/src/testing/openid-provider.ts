@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '../local/ports.ts';
 import { childEnvironment } from '../config.ts';
 import type { Browser } from './own-sign-in.ts';
+import { FROM_SOURCE } from './child-environment.ts';
 
 /** A running provider, see openid-provider-process.ts. */
 export interface OpenidProvider {
@@ -21,7 +22,7 @@ export async function startOpenidProvider(redirectUri: string): Promise<OpenidPr
   const [clientId, clientSecret] = ['foothold', 'a-secret-between-the-two'];
   const program = path.join(import.meta.dirname, 'openid-provider-process.ts');
   const child: ChildProcess = fork(program, [`${port}`, clientId, clientSecret, redirectUri], {
-    execArgv: ['--import', '@oxc-node/core/register'],
+    execArgv: [...FROM_SOURCE],
     env: childEnvironment({ NODE_ENV: 'test', NODE_OPTIONS: '' }),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
-import { CHILD_ENVIRONMENT } from './child-environment.ts';
+import { CHILD_ENVIRONMENT, FROM_SOURCE } from './child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 
 /** The product as `npm start` runs it, in its own process. */
@@ -16,7 +16,7 @@ export interface Product {
 
 /** Starts it from source. Settings default to local mode without samples. */
 export function startProduct(env: Readonly<Record<string, string>>): Product {
-  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
+  const child = spawn(process.execPath, [...FROM_SOURCE, 'src/main.ts'], {
     cwd: path.join(REPOSITORY, 'server'),
     env: {
       ...CHILD_ENVIRONMENT,

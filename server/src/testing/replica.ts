@@ -15,12 +15,15 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-export async function startPrimary(): Promise<OwnPostgres> {
-  return run(await newFolder());
+type Settings = Readonly<Record<string, string>>;
+
+/** @param settings of PostgreSQL, besides the usual ones */
+export async function startPrimary(settings: Settings = {}): Promise<OwnPostgres> {
+  return run(await newFolder(), settings);
 }
 
 /** A real streaming replica: a base backup, then the write-ahead log. */
-export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
+export async function startReplica(primary: OwnPostgres, settings: Settings = {}): Promise<OwnPostgres> {
   const dataDir = await newFolder();
   const [from, to] = [primary.dataDir, dataDir].map((folder) => path.join(folder, 'postgres'));
   if (from === undefined || to === undefined) throw new Error('Two folders.');
@@ -42,7 +45,7 @@ export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
   await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   await writeFile(path.join(cluster, 'standby.signal'), '');
   await own(cluster, await stat(path.join(from, 'cluster')));
-  return run(dataDir);
+  return run(dataDir, settings);
 }
 
 /** Runtime files, or restored from the write-ahead log anyway. */
@@ -63,9 +66,9 @@ async function own(folder: string, { uid, gid, mode }: { uid: number; gid: numbe
   for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), uid, gid);
 }
 
-async function run(dataDir: string): Promise<OwnPostgres> {
+async function run(dataDir: string, settings: Settings): Promise<OwnPostgres> {
   const start = (port: number | null): Promise<EmbeddedPostgres> =>
-    startEmbeddedPostgres({ dataDir, port, note: () => undefined });
+    startEmbeddedPostgres({ dataDir, port, note: () => undefined, settings });
   let postgres = await start(null);
   const { url } = postgres;
   return {

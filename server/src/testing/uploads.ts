@@ -65,6 +65,19 @@ export function somePdf(size = 300): Buffer {
   return Buffer.from(head + ' '.repeat(Math.max(0, size - head.length - end.length)) + end);
 }
 
+/** A PDF of one page with these lines; plain letters without brackets. */
+export function textPdf(lines: readonly string[]): Buffer {
+  const text = `BT /F1 11 Tf 14 TL 50 790 Td ${lines.map((line) => `(${line}) Tj T*`).join('\n')} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((object, index) => `${index + 1} 0 obj${object}\nendobj\n`);
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
 /** A zip of these files. */
 export async function someZip(content: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const zip = new ZipFile();

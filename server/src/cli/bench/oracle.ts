@@ -26,7 +26,7 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
     for (let last = '0'; ;) {
       const { rows } = await this.pool.query<PlainRow>(
         `select id, posted_date::text as "postedDate", title, company, location, employment_types as "employmentTypes", experience, remote,
-                source
+                source, evergreen, repost_count as reposts, off_board_at as "offBoardSince"
          from job where closed_at is null and id > $1 order by id limit 5000`,
         [last],
       );

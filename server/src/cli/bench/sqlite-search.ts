@@ -45,7 +45,8 @@ export class SqliteSearch {
       await client.query('begin');
       await client.query(`declare open_jobs no scroll cursor for
         select id, (extract(epoch from posted_date) * 1000)::bigint posted, title, company, location, salary,
-               employment_types "employmentTypes", experience, remote, source, url
+               employment_types "employmentTypes", experience, remote, source, url, evergreen, repost_count reposts,
+               off_board_at "offBoardSince"
         from job where closed_at is null order by posted_date, id`);
       for (;;) {
         const { rows } = await client.query<OpenRow>(`fetch ${ROWS} from open_jobs`);

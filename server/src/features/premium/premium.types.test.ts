@@ -44,7 +44,18 @@ describe('granted premium', () => {
   it('of tier free is not premium', () => {
     const grant = given(null);
     grant.subscriptionTier = 'free';
-    expect(new PremiumAccess('ada', grant, null, NOW).isPremium()).toBe(false);
+    // The plan is in force, and it is the free one.
+    const access = new PremiumAccess('ada', grant, null, NOW);
+    expect(access.isPremium()).toBe(false);
+    expect(access).toMatchObject({ isActive: true, tier: 'free', until: null });
+  });
+
+  it('that was revoked or has ended leaves the free plan', () => {
+    const revoked = given(inDays(5));
+    revoked.take();
+    expect(new PremiumAccess('ada', revoked, null, NOW)).toMatchObject({ ...FREE, tier: 'free' });
+    expect(new PremiumAccess('ada', given(inDays(-1)), null, NOW)).toMatchObject({ ...FREE, tier: 'free' });
+    expect(new PremiumAccess('ada', given(inDays(1)), null, NOW).tier).toBe('premium');
   });
 });
 
@@ -98,7 +109,10 @@ describe('a grant and a subscription', () => {
 
   it('end when the later one ends, and show the next payment', () => {
     expect(new PremiumAccess('ada', given(inDays(50)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(50));
+    expect(new PremiumAccess('ada', given(inDays(5)), paid('active', inDays(50), true), NOW).until).toEqual(inDays(50));
+    expect(new PremiumAccess('ada', given(inDays(-1)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(5));
     expect(new PremiumAccess('ada', given(null), paid('active', inDays(5), true), NOW).until).toBeNull();
+    expect(new PremiumAccess('ada', null, paid('active', null), NOW).until).toBeNull();
     expect(new PremiumAccess('ada', given(null), paid('active', inDays(5)), NOW)).toMatchObject({
       until: inDays(5),
       renews: true,

@@ -94,6 +94,13 @@ export class ProfileFilesService {
     });
   }
 
+  /** The person's CV, to be read; null when their profile has none. @throws AppError UNAVAILABLE */
+  async openCv(viewer: Viewer): Promise<FileContent | null> {
+    const profile = await this.parts.profile.profile(viewer);
+    const file = parseFileAddress(profile?.cvUrl ?? '');
+    return file?.ownerId === viewer.id ? this.parts.store.read(file.key) : null;
+  }
+
   /**
    * A link that opens one of the person's own files without a token, for ten minutes; null for another person's file as
    * for one that doesn't exist.

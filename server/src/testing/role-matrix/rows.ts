@@ -28,6 +28,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     with: ({ jobId }) => ({ id: jobId }),
   }),
   'Query.jobCount': graphql('visitors', '{ jobCount }'),
+  'Query.jobTotals': graphql('visitors', '{ jobTotals { exactTotal } }'),
   'Query.jobs': graphql('people', '{ jobs { total } }'),
   'Query.jobsOnMap': graphql('people', '{ jobsOnMap { total } }'),
   'Query.jobStats': graphql('visitors', '{ jobStats { total } }'),
