@@ -1,30 +1,93 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+const FIRST_SCRIPT = '<script src="/before-app.js"></script>';
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(?<file>[^"]+)"[^>]*>/g;
+
+/** The page around every other one, and its code. */
+const WORKSPACE = 'src/app/providers/workspace.tsx';
+
+interface Frame {
+  /** Its file in the build. */
+  readonly file: string;
+  /** Where it is drawn. */
+  readonly address: string;
+  /** Modules whose code the page begins with, those they import included. */
+  readonly code: readonly string[];
+  /** What only one kind of people is shown; `before-app.js` knows which, and asks for it. */
+  readonly visitor?: readonly string[];
+  readonly person?: readonly string[];
+}
+
+const route = (name: string): string => `src/app/routes/${name}/${name}.route.tsx`;
+
+/** Pages that have a frame of their own; the server knows them by the same names. */
+const FRAMES: readonly Frame[] = [
+  // For all pages that have none of their own.
+  { file: 'index.html', address: '/-', code: [] },
+  {
+    file: 'search.html',
+    address: '/search',
+    code: [WORKSPACE, route('search')],
+    visitor: ['src/app/routes/search/signed-out-search.tsx'],
+    person: ['src/app/routes/search/search-page.tsx'],
+  },
+  { file: 'board.html', address: '/board', code: [WORKSPACE, route('board')] },
+  { file: 'today.html', address: '/today', code: [WORKSPACE, route('today')] },
+  { file: 'inbox.html', address: '/inbox', code: [WORKSPACE, route('inbox')] },
+  { file: 'jobs.html', address: '/jobs/-', code: [WORKSPACE, route('job')] },
+];
 
 /** What a function of `src/app/prerender.tsx` draws. @param mark is in it when it has worked */
-function drawnBy(module: unknown, name: string, mark: string): string {
+async function drawnBy(module: unknown, name: string, mark: string, address = ''): Promise<string> {
   const draw: unknown = module && typeof module === 'object' ? Reflect.get(module, name) : undefined;
-  const html: unknown = typeof draw === 'function' ? draw() : undefined;
-  if (typeof html !== 'string' || !html.includes(mark)) {
-    throw new Error('A page cannot be drawn without a browser; the test of src/app/prerender.tsx says why.');
+  const html: unknown = typeof draw === 'function' ? await draw(address) : undefined;
+  // The comment marks what failed or was not waited for.
+  const isWhole = name === 'prerenderHome' || (typeof html === 'string' && !html.includes('<!--$!-->'));
+  if (typeof html !== 'string' || !html.includes(mark) || html.includes('<script') || !isWhole) {
+    throw new Error(
+      `${address || 'The home page'} can't be drawn without a browser; the test of prerender.tsx says why.`,
+    );
   }
   return html;
 }
 
+/** The files of the build a page needs at once for these modules, each after those it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const follow = (chunk: Rolldown.OutputChunk): void => {
+    if (scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') follow(next);
+    }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  for (const module of modules) {
+    const id = path.join(root, module);
+    const chunk = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id));
+    if (!chunk) throw new Error(`The build has no ${module}. Has it moved? It is named in vite-prerender.ts.`);
+    follow(chunk);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
 /**
  * Draws pages into the build. `home.html` beside `index.html` is the same page with the home page already in it, which
- * the server gives to whoever asks for `/`; `index.html` itself gets the frame every other page has. Both stand on the
- * screen as soon as their styles are there. The frame does nothing before the code is there, so it is inert.
+ * the server gives to whoever asks for `/`; the others get their frames. All stand on the screen with the first answer:
+ * their styles are in them, and so is what cannot wait for the app's code. A frame does nothing before the code is
+ * there, so it is inert.
  */
 export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'foothold-prerender',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       // Below the workspace, so that what it imports is found.
       const folder = await mkdtemp(path.join(root, 'node_modules', '.prerender-'));
       try {
@@ -35,15 +98,46 @@ export function prerenderPlugin(root: string): Plugin {
         });
         const drawn: unknown = await import(pathToFileURL(path.join(folder, 'prerender.js')).href);
         const page = await readFile(path.join(dir, 'index.html'), 'utf8');
-        if (!page.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to draw into.');
-        const write = (file: string, content: string): Promise<void> =>
-          writeFile(
-            path.join(dir, file),
-            page.replace(EMPTY_ROOT, () => content),
+        for (const part of [EMPTY_ROOT, FIRST_SCRIPT]) {
+          if (!page.includes(part)) throw new Error(`index.html has no ${part}.`);
+        }
+        const first = (await readFile(path.join(dir, 'before-app.js'), 'utf8')).trim();
+        const typeface = Object.keys(bundle).find((name) => /grotesk-latin-wght.*\.woff2$/.test(name)) ?? '';
+        const links = [...page.matchAll(STYLE_LINK)].map((match) => match.groups?.['file'] ?? '');
+
+        const write = async (frame: Omit<Frame, 'address'>, content: string): Promise<void> => {
+          const { scripts, styles } = filesOf(bundle, root, frame.code);
+          const [visitor, person] = [frame.visitor ?? [], frame.person ?? []].map((modules) =>
+            filesOf(bundle, root, modules),
           );
-        await write('home.html', `<div id="root">${drawnBy(drawn, 'prerenderHome', '<h1')}</div>`);
-        const shell = drawnBy(drawn, 'prerenderShell', 'data-skeleton');
-        await write('index.html', `<div id="root" data-shell><div inert>${shell}</div></div>`);
+          const late = (files: readonly string[] = []) =>
+            files.filter((file) => !scripts.includes(file) && !page.includes(file)).join(' ');
+          const own = [visitor, person].flatMap((files) => files?.styles ?? []);
+          const sheets = [...new Set([...links, ...styles, ...own])];
+          const texts = await Promise.all(sheets.map((file) => readFile(path.join(dir, file), 'utf8')));
+          const preloads = scripts.filter((file) => !page.includes(file));
+          const head = [
+            `<style>${texts.join('').replaceAll('</', String.raw`<\/`)}</style>`,
+            // What asks for a sheet finds it here, and that it need not come.
+            ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+            ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          ];
+          const data = `data-typeface="${typeface}" data-visitor="${late(visitor?.scripts)}" data-person="${late(person?.scripts)}"`;
+          await writeFile(
+            path.join(dir, frame.file),
+            page
+              .replace(STYLE_LINK, '')
+              .replace(FIRST_SCRIPT, () => `<script ${data}>${first}</script>`)
+              .replace('</head>', () => `${head.join('')}</head>`)
+              .replace(EMPTY_ROOT, () => content),
+          );
+        };
+        const home = await drawnBy(drawn, 'prerenderHome', '<h1');
+        await write({ file: 'home.html', code: [] }, `<div id="root">${home}</div>`);
+        for (const { address, ...frame } of FRAMES) {
+          const content = await drawnBy(drawn, 'prerenderFrame', '<header', address);
+          await write(frame, `<div id="root" data-shell>${content}</div>`);
+        }
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

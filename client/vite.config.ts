@@ -39,23 +39,6 @@ function settingsFromServer(): Plugin {
   };
 }
 
-/** Asks for the typeface together with the page; otherwise the browser finds it only after the styles. */
-function preloadTypeface(): Plugin {
-  return {
-    name: 'foothold-preload-typeface',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /grotesk-latin-wght.*\.woff2$/.test(name));
-        if (!file) return [];
-        const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
 /** rxjs, which Apollo stands on, hands out classes as classes only to those who ask by this name. */
 function modernRxjs(): Plugin {
   return {
@@ -87,7 +70,7 @@ const GROUPS = [
   {
     name: 'helpers',
     priority: 4,
-    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](plural|device-switch|shortcuts-preference)|ui[\\/]texts)\./,
+    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](plural|device-switch|shortcuts-preference|event|store|connection|client-config|when-idle)|ui[\\/]texts)\.|createReactComponent|IconBookmark\.|preload-helper|server[\\/]src[\\/]domain[\\/](stages|comparable-text)\./,
   },
   {
     name: 'react',
@@ -108,7 +91,6 @@ export default defineConfig({
   plugins: [
     react(),
     settingsFromServer(),
-    preloadTypeface(),
     modernRxjs(),
     prerenderPlugin(here('.')),
     trustedDocumentsPlugin(),

@@ -1,18 +1,38 @@
-// What cannot wait for the app's code.
+// What cannot wait for the app's code. The build writes it into the pages.
 (() => {
   const page = document.documentElement;
   // The colours the person chose here, or those of the device, before anything is drawn. Mantine keeps the choice under
   // this name and watches it from then on.
   let chosen = null;
+  let isKnown = false;
+  let hasTypeface = false;
   try {
-    // The frame that is drawn before the code shows a visitor's links; whoever was here last is most likely none.
-    if (localStorage.getItem('foothold.session-hint')) page.setAttribute('data-known', '');
+    // The frame that is drawn before the code has a visitor's look and a person's; whoever was here last is most likely
+    // here again.
+    isKnown = Boolean(localStorage.getItem('foothold.session-hint'));
+    hasTypeface = localStorage.getItem('foothold.typeface') !== null;
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
     // Storage may be blocked.
   }
+  if (isKnown) page.setAttribute('data-known', '');
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  const preload = (attributes) => {
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }));
+  };
+  const { person, visitor, typeface } = document.currentScript?.dataset ?? {};
+  // On a slow line the typeface comes after what the page is for, see typeface.ts.
+  const { connection } = navigator;
+  const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
+  if (hasTypeface || !isSlow) {
+    page.setAttribute('data-typeface', '');
+    if (typeface) preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${typeface}` });
+  }
+  // The code that only visitors, or only people with an account, are going to need.
+  for (const file of ((isKnown ? person : visitor) ?? '').split(' ').filter(Boolean)) {
+    preload({ rel: 'modulepreload', href: `/${file}` });
+  }
   // A button that is pressed on the drawn page is kept; the app presses it again once it can answer, see early-press.ts.
   addEventListener('click', ({ target }) => {
     if (page.hasAttribute('data-app')) return;

@@ -1,22 +1,58 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { prerender } from 'react-dom/static';
+import { StaticRouter, useRoutes } from 'react-router-dom';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
 import { AppProviders } from './providers/app-providers.tsx';
 import { AppPages } from './router.tsx';
 
-const drawn = (address: string): string =>
-  renderToString(
-    <StrictMode>
-      <AppProviders>
-        <StaticRouter location={address}>
-          <AppPages />
-        </StaticRouter>
-      </AppProviders>
-    </StrictMode>,
-  );
+/** The variables of the theme; both drawings of a frame have the same. */
+const THEME_STYLES = /<style data-mantine-styles="(?:true|classes)">[^<]*<\/style>/g;
+
+const pageAt = (address: string): ReactNode => (
+  <StrictMode>
+    <AppProviders>
+      <StaticRouter location={address}>{address === ANY_PAGE ? <Skeleton /> : <AppPages />}</StaticRouter>
+    </AppProviders>
+  </StrictMode>
+);
+
+/** Stands for every page without a frame of its own; it is nobody's address, so that no entry is marked. */
+const ANY_PAGE = '/-';
+
+function Skeleton() {
+  return useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <PageSkeleton /> }] }]);
+}
 
 /** The home page as a visitor first sees it, drawn by the build: no one waits for the code to read it. */
-export const prerenderHome = (): string => drawn('/');
+export const prerenderHome = (): string => renderToString(pageAt('/'));
 
-/** The frame of every other page: the header, a skeleton, the end. Its address is nobody's, so no entry is marked. */
-export const prerenderShell = (): string => drawn('/-');
+/** Keeps the storage the page asks who was here last: nobody, or somebody without a name. */
+function rememberPerson(isKnown: boolean): void {
+  const storage = { getItem: (name: string) => (isKnown && name === 'foothold.session-hint' ? ' ' : null) };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+}
+
+/**
+ * What stands at an address before its data is there: the page's code is waited for, its data isn't asked for.
+ *
+ * @param isKnown whether somebody was signed in here last
+ */
+async function drawn(address: string, isKnown: boolean): Promise<string> {
+  rememberPerson(isKnown);
+  // In one piece: what would be put in its place later needs a script.
+  const { prelude } = await prerender(pageAt(address), { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
+
+/**
+ * The frame of a page, once for visitors and once for whoever was here before; the styles show one of them.
+ *
+ * @param address of the page; `/-` for the frame of all pages that have none of their own
+ */
+export async function prerenderFrame(address: string): Promise<string> {
+  const visitor = await drawn(address, false);
+  const person = (await drawn(address, true)).replace(THEME_STYLES, '');
+  return `<div inert data-frame="visitor">${visitor}</div><div inert data-frame="person">${person}</div>`;
+}

@@ -8,17 +8,19 @@ const filters = (query: string) => readSearch(new URLSearchParams(query)).filter
 test('every value that was chosen is a chip, and each takes itself away', () => {
   const all = filters(
     'places=DE/Bavaria/Munich&not-skills=PHP&experience=mid&companies=Acme&source=themuse&pay=60000-90000&timePosted=today' +
-      '&sponsorship=yes&within=1,2,3,4',
+      '&firstSeen=week&not-sign=reposted&sponsorship=yes&within=1,2,3,4',
   );
   const chips = filterChips(all);
   expect(chips.map(({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`)).toEqual([
     'place Munich',
     'not skill PHP',
     'level Mid level',
+    'not history Posted again',
     'company Acme',
     'source The Muse',
     'salary €60k–€90k',
     'posted Today',
+    'first seen This Week',
     'visa Sponsored',
     'map This area',
   ]);

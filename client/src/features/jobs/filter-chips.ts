@@ -19,7 +19,7 @@ export interface FilterChip {
 
 /** Everything that was chosen beside the text, value by value. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
-  const { posted, sponsorship, pay, within, near } = filters;
+  const { posted, firstSeen, sponsorship, pay, within, near } = filters;
   const chip = (kind: string, value: string, without: FilterChange): FilterChip => ({
     id: `${kind} ${value}`,
     kind,
@@ -39,6 +39,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     ),
     ...(hasPay(pay) ? [chip(facetTexts.payKind, shortPay(pay), { pay: NO_PAY })] : []),
     ...(posted === null ? [] : [chip(facetTexts.postedKind, TIME_POSTED_LABELS[posted], { posted: null })]),
+    ...(firstSeen === null ? [] : [chip(facetTexts.firstSeenKind, TIME_POSTED_LABELS[firstSeen], { firstSeen: null })]),
     ...SPONSORSHIPS.filter((word) => sponsorship.includes(word)).map((word) =>
       chip(facetTexts.sponsorshipKind, facetTexts.sponsorships[word], {
         sponsorship: sponsorship.filter((one) => one !== word),

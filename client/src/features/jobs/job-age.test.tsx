@@ -32,9 +32,9 @@ describe('the age of a posting', () => {
       listings: [...seen.listings, { source: 'Arbeitnow', isEmployers: false, closed: false }],
     });
     expect(facts.slice(0, 3)).toEqual([
-      'Seems to collect candidates for later openings',
-      "No longer on the employer's own board since Mar 10, 2026; it may be filled",
-      'Posted again 2 times',
+      'Its words suggest that it collects candidates for later openings',
+      "No longer on the employer's own board (Greenhouse) since Mar 10, 2026; it may be filled",
+      'We saw it posted again 2 times',
     ]);
     expect(facts.at(-1)).toBe('Also found on Arbeitnow');
   });

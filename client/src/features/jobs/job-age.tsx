@@ -27,10 +27,11 @@ export function ageFacts(job: Age): string[] {
   if (job.isSample || job.lastSeen === null) return [];
   const [first, ...others] = [...new Set(job.listings.map(({ source }) => source))];
   const days = job.openSince === null ? 0 : Math.floor((Date.parse(job.lastSeen) - Date.parse(job.openSince)) / DAY_MS);
+  const board = job.listings.find(({ isEmployers }) => isEmployers)?.source ?? '';
   const date = (moment: string): string => day.format(new Date(moment));
   return [
     job.evergreen ? jobAgeTexts.evergreen : '',
-    job.offBoardSince === null ? '' : jobAgeTexts.offBoard(date(job.offBoardSince)),
+    job.offBoardSince === null ? '' : jobAgeTexts.offBoard(date(job.offBoardSince), board),
     job.reposts > 0 ? jobAgeTexts.postedAgain(job.reposts) : '',
     days > 0 ? jobAgeTexts.openSince(days) : '',
     jobAgeTexts.firstSeen(date(job.firstSeen), first ?? ''),

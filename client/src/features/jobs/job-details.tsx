@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { PostingText } from '../../ui/posting-text.tsx';
 import { Attribution } from './attribution.tsx';
 import { JobAge } from './job-age.tsx';
@@ -11,19 +12,21 @@ import { jobDetailsTexts } from './texts/job-details.texts.ts';
 
 export interface JobDetailsProps {
   readonly job: FragmentType<JobDetails_JobFragment>;
+  /** What stands for its skills, where more is known of them than their names. */
+  readonly skills?: ReactNode;
 }
 
 /** A posting in full: what it says in short, the skills it names, and its text. */
-export function JobDetails({ job }: JobDetailsProps) {
+export function JobDetails({ job, skills }: JobDetailsProps) {
   const { data, complete } = useFragment({
     fragment: JobDetails_JobFragmentDoc,
     fragmentName: 'JobDetails_job',
     from: job,
   });
-  return complete && <Details job={data} />;
+  return complete && <Details job={data} skills={skills} />;
 }
 
-function Details({ job }: { job: JobDetails_JobFragment }) {
+function Details({ job, skills }: { readonly job: JobDetails_JobFragment; readonly skills: ReactNode }) {
   return (
     <div className={classes.details}>
       {job.closed && <p className={classes.note}>{jobDetailsTexts.jobIsClosed}</p>}
@@ -32,12 +35,13 @@ function Details({ job }: { job: JobDetails_JobFragment }) {
         <JobFactList job={job} />
         <JobAge job={job} />
       </section>
-      {job.skills.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{jobDetailsTexts.skills}</h3>
-          <JobSkills skills={job.skills} />
-        </section>
-      )}
+      {skills ??
+        (job.skills.length > 0 && (
+          <section>
+            <h3 className={classes.heading}>{jobDetailsTexts.skills}</h3>
+            <JobSkills skills={job.skills} />
+          </section>
+        ))}
       <section>
         <h3 className={classes.heading}>{jobDetailsTexts.aboutThisJob}</h3>
         <PostingText document={job.document} text={job.description} />

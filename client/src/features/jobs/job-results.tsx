@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { useGrowingList } from '../../lib/use-growing-list.ts';
+import { WAITING } from '../../lib/when-idle.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { JobCard } from './job-card.tsx';
 import classes from './job-results.module.css';
@@ -29,10 +31,14 @@ export interface JobResultsProps<Job extends Listed> {
   readonly renderActions: (job: Job) => ReactNode;
 }
 
+/** As many as a window shows; the rest of a page comes when these stand on the screen. */
+const FIRST = 12;
+
 /** One page of postings, as cards or as rows. */
 export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
   const { hits, view, isCompact = false, isStale, detailsTo, openJob, renderActions } = props;
   const Item = view === 'grid' ? JobCard : JobRow;
+  const shown = useGrowingList(hits, FIRST);
   return (
     <ul
       className={classes.results}
@@ -41,7 +47,7 @@ export function JobResults<Job extends Listed>(props: JobResultsProps<Job>) {
       aria-busy={isStale}
       data-stale={isStale || undefined}
     >
-      {hits.map(({ job, reasons }) => (
+      {shown.map(({ job, reasons }) => (
         <li key={job.id}>
           <Item
             job={job}
@@ -68,7 +74,7 @@ export function JobSkeletons({
   readonly count?: number;
 }) {
   return (
-    <div className={classes.results} data-view={view} aria-hidden>
+    <div className={classes.results} data-view={view} aria-hidden {...WAITING}>
       {Array.from({ length: count }, (_, key) => (
         <div key={key} className={classes.skeleton} data-testid="job-skeleton">
           <span />

@@ -22,6 +22,8 @@ export interface JobRowProps {
   readonly reasons?: string;
   /** What one may do with the job, e.g. save it. */
   readonly actions?: ReactNode;
+  /** False where the whole list is one company's, and its page says which. */
+  readonly showsCompany?: boolean;
   /** The level of its title, where its list has a heading of its own. */
   readonly heading?: 'h2' | 'h3' | 'h4';
 }
@@ -33,6 +35,8 @@ const MOST_SKILLS = 3;
 const NEW_MS = 24 * 60 * 60_000;
 
 const never = () => null;
+
+const withDot = (fact: string): string => ` · ${fact}`;
 
 /** One posting in two lines. The title is a link whose area is the whole row, so that a click anywhere opens it. */
 export function JobRow({ job, ...place }: JobRowProps) {
@@ -46,6 +50,7 @@ function Row({
   isOpen,
   reasons = '',
   actions,
+  showsCompany = true,
   heading: Heading = 'h2',
 }: Omit<JobRowProps, 'job'> & { job: JobCard_JobFragment }) {
   // The same job may stand in a list and beside it.
@@ -65,17 +70,18 @@ function Row({
     mode !== place && mode,
     job.closed && searchTexts.closed,
     job.isSample && searchTexts.sample,
-    ageWords(job),
   ].filter(Boolean);
+  const age = ageWords(job);
   return (
     <article
       className={classes.row}
       data-open={isOpen || undefined}
       data-seen={isSeen || undefined}
+      data-plain={!showsCompany || undefined}
       data-bare={actions === undefined || undefined}
       aria-labelledby={titleId}
     >
-      <Monogram company={job.company} />
+      {showsCompany && <Monogram company={job.company} />}
       <div className={classes.words}>
         <Heading className={classes.title} id={titleId}>
           <Link
@@ -92,8 +98,9 @@ function Row({
           )}
         </Heading>
         <p className={classes.meta}>
-          <span className={classes.company}>{job.company}</span>
-          {facts.map((fact) => ` · ${fact}`)}
+          {showsCompany && <span className={classes.company}>{job.company}</span>}
+          {facts.map((fact, index) => (showsCompany || index > 0 ? ` · ${fact}` : fact))}
+          {age !== null && <span className={classes.age}>{withDot(age)}</span>}
           {job.attribution && (
             <>
               {' · '}
@@ -120,6 +127,7 @@ function Row({
         ) : (
           <p className={classes.meta}>
             <time dateTime={job.postedDate}>{posted}</time>
+            {age !== null && <span className={classes.age}>{age}</span>}
           </p>
         )}
       </div>

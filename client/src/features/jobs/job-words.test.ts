@@ -53,9 +53,9 @@ describe('ageWords', () => {
   it.each([
     [{}, null],
     [{ reposts: 1 }, 'Posted again'],
-    [{ reposts: 2 }, 'Posted again 2 times'],
+    [{ reposts: 2 }, 'Posted 3 times'],
     [{ reposts: 2, evergreen: true }, 'Seems evergreen'],
-    [{ reposts: 2, evergreen: true, offBoardSince }, "Gone from the employer's board"],
+    [{ reposts: 2, evergreen: true, offBoardSince }, 'Gone from board'],
     [{ reposts: 2, closed: true }, null],
     [{ evergreen: true, isSample: true }, null],
   ])('says of %j: %s', (known, words) => expect(ageWords({ ...fresh, ...known })).toBe(words));

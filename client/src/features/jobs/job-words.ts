@@ -1,6 +1,7 @@
+import { POSTING_SIGN_LABELS } from '@foothold/server/domain';
 import type { PayPeriod } from '../../graphql/types.generated.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
-import { jobAgeTexts } from './texts/job-age.texts.ts';
+import { searchTexts } from './texts/search.texts.ts';
 
 const PERIODS: Readonly<Record<PayPeriod, string>> = {
   HOUR: 'an hour',
@@ -70,7 +71,9 @@ export function ageWords(
   job: Pick<JobCard_JobFragment, 'offBoardSince' | 'evergreen' | 'reposts' | 'isSample' | 'closed'>,
 ): string | null {
   if (job.isSample || job.closed) return null;
-  if (job.offBoardSince !== null) return jobAgeTexts.short.offBoard;
-  if (job.evergreen) return jobAgeTexts.short.evergreen;
-  return job.reposts > 0 ? jobAgeTexts.short.postedAgain(job.reposts) : null;
+  // The whole label has no room in a row of a phone.
+  if (job.offBoardSince !== null) return searchTexts.goneFromBoard;
+  if (job.evergreen) return POSTING_SIGN_LABELS.evergreen;
+  if (job.reposts === 0) return null;
+  return job.reposts === 1 ? POSTING_SIGN_LABELS.reposted : searchTexts.postedTimes(job.reposts + 1);
 }

@@ -2,6 +2,7 @@ import {
   EmploymentType,
   ExperienceLevel,
   PostedWithin,
+  PostingSign,
   recordOf,
   Sponsorship,
   type TimePosted,
@@ -39,6 +40,8 @@ export interface SearchFilters {
   readonly choices: Readonly<Record<FacetName, Choice>>;
   /** null: the last 30 days, which nobody chose. */
   readonly posted: TimePosted | null;
+  /** null: any time. */
+  readonly firstSeen: TimePosted | null;
   readonly sponsorship: readonly Sponsorship[];
   readonly pay: PayRange;
   /** The part of the map that is searched; null = everywhere. */
@@ -67,6 +70,7 @@ export const NO_FILTERS: SearchFilters = {
   readAs: [],
   choices: recordOf(FACET_NAMES, () => NO_CHOICE),
   posted: null,
+  firstSeen: null,
   sponsorship: [],
   pay: NO_PAY,
   within: null,
@@ -91,9 +95,11 @@ export const isFilterSet = (filters: SearchFilters, change: FilterChange): boole
 const isChosen = ({ include, exclude }: Choice): boolean => include.length + exclude.length > 0;
 
 /** How many filters are set beside the text: each facet counts once. */
-export function countFilters({ choices, posted, sponsorship, pay, within, near }: SearchFilters): number {
-  const others = [posted !== null, sponsorship.length > 0, hasPay(pay), within !== null || near !== null];
-  return FACET_NAMES.filter((name) => isChosen(choices[name])).length + others.filter(Boolean).length;
+export function countFilters({ choices, sponsorship, pay, ...others }: SearchFilters): number {
+  const { posted, firstSeen, within, near } = others;
+  const set = [posted, firstSeen, within ?? near].filter((one) => one !== null);
+  const lists = [sponsorship.length > 0, hasPay(pay)].filter(Boolean);
+  return FACET_NAMES.filter((name) => isChosen(choices[name])).length + set.length + lists.length;
 }
 
 export const hasPay = ({ min, max }: PayRange): boolean => min !== null || max !== null;
@@ -128,9 +134,10 @@ const textsOf = ({ include, exclude }: Choice) => ({ include: [...include], excl
 
 /** The search as the argument `filter` of queries; what is not asked for is left out. */
 export function toJobFilter(filters: SearchFilters): JobFilter {
-  const { query, readAs, choices, posted, sponsorship, pay, within, near } = filters;
-  const { places, workModes, skills, levels, employment, companies, sources } = choices;
+  const { query, readAs, choices, posted, firstSeen, sponsorship, pay, within, near } = filters;
+  const { places, workModes, skills, levels, employment, signs, companies, sources } = choices;
   const postedWithin = posted === null ? undefined : nameOf(PostedWithin, posted);
+  const seenWithin = firstSeen === null ? undefined : nameOf(PostedWithin, firstSeen);
   return {
     ...(query !== '' && { query }),
     ...(readAs.length > 0 && { readAs: readAs.map(({ text, kind }) => ({ text, kind })) }),
@@ -139,9 +146,11 @@ export function toJobFilter(filters: SearchFilters): JobFilter {
     ...(isChosen(skills) && { skills: textsOf(skills) }),
     ...(isChosen(levels) && { levels: namesOf(levels, ExperienceLevel) }),
     ...(isChosen(employment) && { employment: namesOf(employment, EmploymentType) }),
+    ...(isChosen(signs) && { signs: namesOf(signs, PostingSign) }),
     ...(isChosen(companies) && { companies: textsOf(companies) }),
     ...(isChosen(sources) && { sources: textsOf(sources) }),
     ...(postedWithin && { posted: postedWithin }),
+    ...(seenWithin && { firstSeen: seenWithin }),
     ...(sponsorship.length > 0 && { sponsorship: sponsorship.flatMap((word) => nameOf(Sponsorship, word) ?? []) }),
     ...(hasPay(pay) && { pay: payFilter(pay) }),
     ...(within && { within: { west: within[0], south: within[1], east: within[2], north: within[3] } }),

@@ -14,7 +14,7 @@ describe('reading an address', () => {
   test('the text, how to read it, and everything chosen beside it', () => {
     const { filters, sort } = read(
       'q=%20notion%20berlin&as=company:notion&skills=React&skills=Go&not-skills=PHP&companies=Acme&places=DE/Bavaria' +
-        '&remote=hybrid&experience=senior&jobType=Full-time&source=lever&timePosted=week&sponsorship=yes' +
+        '&remote=hybrid&experience=senior&jobType=Full-time&source=lever&timePosted=week&firstSeen=month&sign=off-board&sponsorship=yes' +
         '&pay=60000-90000&unknownPay=true&within=5,45,15,55&sort=salary',
     );
     expect(filters).toMatchObject({
@@ -27,9 +27,11 @@ describe('reading an address', () => {
         workModes: { include: ['hybrid'], exclude: [] },
         levels: { include: ['senior'], exclude: [] },
         employment: { include: ['Full-time'], exclude: [] },
+        signs: { include: ['off-board'], exclude: [] },
         sources: { include: ['lever'], exclude: [] },
       },
       posted: 'week',
+      firstSeen: 'month',
       sponsorship: ['yes'],
       pay: { min: 60_000, max: 90_000, withUnknown: true },
       within: [5, 45, 15, 55],
@@ -158,7 +160,7 @@ test('what is asked for, by the names of the schema; what is not asked for is le
   expect(toJobFilter(read('').filters)).toEqual({});
   const all =
     'q=notion&as=company:notion&skills=React&not-companies=Acme&places=DE&jobType=Full-time&experience=senior' +
-    '&not-remote=hybrid&timePosted=week&source=greenhouse&sponsorship=yes&pay=60000-&unknownPay=true&within=5,45,15,55';
+    '&not-remote=hybrid&timePosted=week&firstSeen=week&not-sign=evergreen&source=greenhouse&sponsorship=yes&pay=60000-&unknownPay=true&within=5,45,15,55';
   expect(toJobFilter(read(all).filters)).toEqual({
     query: 'notion',
     readAs: [{ text: 'notion', kind: 'COMPANY' }],
@@ -168,7 +170,9 @@ test('what is asked for, by the names of the schema; what is not asked for is le
     employment: { include: ['FULL_TIME'], exclude: [] },
     levels: { include: ['SENIOR'], exclude: [] },
     workModes: { include: [], exclude: ['HYBRID'] },
+    signs: { include: [], exclude: ['EVERGREEN'] },
     posted: 'WEEK',
+    firstSeen: 'WEEK',
     sources: { include: ['greenhouse'], exclude: [] },
     sponsorship: ['YES'],
     pay: { min: '60000', currency: 'EUR', period: 'YEAR', includeUnknown: true },

@@ -147,12 +147,14 @@ const isSponsorship = (word: string): word is Sponsorship => SPONSORSHIPS.some((
 function readFilters(params: URLSearchParams): SearchFilters {
   const query = readQuery(params);
   const posted = params.get('timePosted')?.toLowerCase();
+  const firstSeen = params.get('firstSeen')?.toLowerCase();
   const near = readNear(params);
   return {
     query,
     readAs: readReadings(params, query),
     choices: recordOf(FACET_NAMES, (name) => readChoice(params, name)),
     posted: TIME_POSTED.find((word) => word === posted) ?? null,
+    firstSeen: TIME_POSTED.find((word) => word !== 'any' && word === firstSeen) ?? null,
     sponsorship: [...new Set(params.getAll('sponsorship').filter(isSponsorship))],
     pay: readPay(params),
     // One place on the map at a time.
@@ -184,6 +186,7 @@ function parametersOf(filters: SearchFilters): [name: string, values: readonly s
       ];
     }),
     ['timePosted', filters.posted === null ? [] : [filters.posted]],
+    ['firstSeen', filters.firstSeen === null ? [] : [filters.firstSeen]],
     ['sponsorship', filters.sponsorship],
     ['pay', [payWords(filters.pay)]],
     ['unknownPay', hasPay(filters.pay) && filters.pay.withUnknown ? ['true'] : []],

@@ -22,6 +22,7 @@ const NOTHING = {
   companies: null,
   sources: 0,
   posted: 0,
+  signs: 0,
   sponsorship: 0,
   pay: 0,
   within: 0,

@@ -1,6 +1,6 @@
 import { recordOf, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { JobFilter } from '../../graphql/types.generated.ts';
-import { FACET_NAMES, facetValueName } from './facets/facet-table.ts';
+import { FACET_NAMES, type FacetName, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
 import {
   ANYWHERE,
@@ -23,6 +23,9 @@ export function without(filters: SearchFilters, part: FilterPart): FilterChange 
   switch (part) {
     case 'posted':
       return { posted: filters.posted === 'any' ? null : 'any' };
+    // One part with the time it was first seen: the server takes no more counts at once.
+    case 'signs':
+      return { ...withChoice(part, NO_CHOICE), firstSeen: null };
     case 'sponsorship':
       return { sponsorship: [] };
     case 'pay':
@@ -45,12 +48,20 @@ export function nameOfPart(filters: SearchFilters, part: FilterPart): string {
       return `${facetTexts.payKind} ${shortPay(filters.pay)}`;
     case 'within':
       return filters.near === null ? facetTexts.thisArea : facetTexts.near(filters.near.radiusKm, filters.near.label);
-    default: {
-      const { include, exclude } = filters.choices[part];
-      const name = (value: string) => facetValueName(part, value);
-      return [...include.map(name), ...exclude.map((value) => facetTexts.leftOut(name(value)))].join(', ');
+    case 'signs': {
+      const seen = filters.firstSeen;
+      const time = seen === null ? '' : `${facetTexts.firstSeenKind} ${TIME_POSTED_LABELS[seen]}`;
+      return [time, choiceName(filters, part)].filter((name) => name !== '').join(', ');
     }
+    default:
+      return choiceName(filters, part);
   }
+}
+
+function choiceName(filters: SearchFilters, facet: FacetName): string {
+  const { include, exclude } = filters.choices[facet];
+  const name = (value: string) => facetValueName(facet, value);
+  return [...include.map(name), ...exclude.map((value) => facetTexts.leftOut(name(value)))].join(', ');
 }
 
 /** A part without which a search would find something. */

@@ -43,7 +43,8 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
       change: { query: withoutTerm(filters.query, terms, index) },
     };
   });
-  const offers = [...ofText, ...(data ? blockingParts(filters, { ...data, posted: data.jobCount }) : [])]
+  const totals = data && { ...data, posted: data.jobCount, signs: data.jobs?.total ?? null };
+  const offers = [...ofText, ...(totals ? blockingParts(filters, totals) : [])]
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_OFFERS);
   const parts = terms.length + countFilters(filters);

@@ -17,6 +17,7 @@ import { useFacetCounts } from '../../../features/jobs/facets/use-facet-counts.t
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '../../../ui/button.css';
@@ -53,6 +54,7 @@ export function SearchPage() {
   // The field needs the room; the order is above the filters then.
   const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isFiltersOpen, setIsFiltersOpen] = useState(false);
+  const isIdle = useIdle();
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
   const total = search.jobs?.total;
@@ -216,14 +218,16 @@ export function SearchPage() {
       {isPhone && (
         <>
           <LazyJobSheet id={state.job} onClose={closeJob} onHidden={leaveHidden} detailsTo={(job) => linkTo({ job })} />
-          <SearchFacetsSheet
-            {...facets}
-            isOpen={isFiltersOpen}
-            onClose={() => setIsFiltersOpen(false)}
-            total={search.isFetching ? undefined : total}
-          >
-            {order}
-          </SearchFacetsSheet>
+          {(isIdle || isFiltersOpen) && (
+            <SearchFacetsSheet
+              {...facets}
+              isOpen={isFiltersOpen}
+              onClose={() => setIsFiltersOpen(false)}
+              total={search.isFetching ? undefined : total}
+            >
+              {order}
+            </SearchFacetsSheet>
+          )}
         </>
       )}
     </div>

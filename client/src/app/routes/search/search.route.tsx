@@ -1,20 +1,19 @@
-import { useSession } from '../../../lib/session/session-store.ts';
+import { sessionHint } from '../../../lib/session/session-hint.ts';
+import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { LoadingState } from '../../../ui/query-state.tsx';
-import { searchPageTexts } from '../../texts/search.texts.ts';
-import { SearchPage } from './search-page.tsx';
+import { SearchWaiting } from './search-waiting.tsx';
 
+const SearchPage = lazyPart(async () => (await import('./search-page.tsx')).SearchPage, {
+  renderFallback: () => <SearchWaiting />,
+});
 const SignedOutSearch = lazyPart(async () => (await import('./signed-out-search.tsx')).SignedOutSearch);
+
+// Together with this code, not after it has drawn something.
+(sessionHint() === null ? SignedOutSearch : SearchPage).preload();
 
 /** /search: open to everyone, a search for people who are signed in (pages-2). */
 export default function SearchRoute() {
-  const { status } = useSession();
-  if (status === 'signed-in') return <SearchPage />;
+  const status = useExpectedStatus();
   if (status === 'signed-out') return <SignedOutSearch />;
-  return (
-    <Page title={searchPageTexts.searchJobs} hasHiddenTitle>
-      <LoadingState label={searchPageTexts.loading} />
-    </Page>
-  );
+  return status === 'signed-in' ? <SearchPage /> : <SearchWaiting />;
 }

@@ -1,20 +1,11 @@
-import { EXPERIENCE_LEVELS, recordOf, Stage, type TimePosted, WORK_MODES } from '@foothold/server/domain';
+import { Stage } from '@foothold/server/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import { facetValueName } from '../../../features/jobs/facets/facet-table.ts';
-import { type MatchTotal, MatchTotals } from '../../../features/jobs/match-totals.tsx';
-import {
-  changedFilters,
-  type FilterChange,
-  NO_CHOICE,
-  type SearchFilters,
-  toggled,
-  toJobFilter,
-  withChoice,
-} from '../../../features/jobs/search-filters.ts';
+import { type FilterChange, toJobFilter } from '../../../features/jobs/search-filters.ts';
 import { SearchToolbar } from '../../../features/jobs/search-toolbar.tsx';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { Stairs } from '../../../ui/stairs.tsx';
@@ -22,6 +13,7 @@ import { usePageHeading } from '../../../ui/use-page-heading.ts';
 import { searchPageTexts } from '../../texts/search.texts.ts';
 import classes from './signed-out-search.module.css';
 import { useVisitorTotalsQuery } from './visitor-totals.generated.ts';
+import { VisitorTotals } from './visitor-totals.tsx';
 
 const SearchFacets = lazyPart(
   async () => (await import('../../../features/jobs/facets/search-facets.tsx')).SearchFacets,
@@ -29,22 +21,6 @@ const SearchFacets = lazyPart(
 const SearchFacetsSheet = lazyPart(
   async () => (await import('../../../features/jobs/facets/search-facets-sheet.tsx')).SearchFacetsSheet,
 );
-
-const TIMES = ['today', 'week'] as const satisfies readonly TimePosted[];
-
-type Counted = 'workModes' | 'levels';
-
-/** Every count's own filter: the visitor's, with one changed. */
-function variablesOf(filters: SearchFilters) {
-  const changed = (change: FilterChange) => toJobFilter(changedFilters(filters, change));
-  const only = (facet: Counted, value: string) => changed(withChoice(facet, { ...NO_CHOICE, include: [value] }));
-  return {
-    filter: changed({}),
-    ...recordOf(WORK_MODES, (mode) => only('workModes', mode)),
-    ...recordOf(EXPERIENCE_LEVELS, (level) => only('levels', level)),
-    ...recordOf(TIMES, (time) => changed({ posted: time })),
-  };
-}
 
 /** The search of a visitor: the same filters, what they would find in true numbers, and the way to the jobs themselves. */
 export function SignedOutSearch() {
@@ -54,35 +30,18 @@ export function SignedOutSearch() {
   const { filters } = state;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isFiltersOpen, setIsFiltersOpen] = useState(false);
-  const variables = useMemo(() => variablesOf(filters), [filters]);
+  const isIdle = useIdle();
+  const filterText = JSON.stringify(toJobFilter(filters));
+  const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
   const { data, previousData, loading, error } = useVisitorTotalsQuery({ variables });
-  const counts = data ?? previousData;
-  const total = counts?.jobCount ?? undefined;
+  const totals = (data ?? previousData)?.jobTotals ?? undefined;
+  const total = totals?.exactTotal;
   const text = total === undefined ? '' : formatCount(total);
 
   const facets = {
     filters,
     onChange: (changed: FilterChange, options?: { replace: boolean }) => change({ filters: changed }, options),
   };
-  const linesOf = (
-    facet: Counted,
-    values: readonly ((typeof WORK_MODES)[number] | (typeof EXPERIENCE_LEVELS)[number])[],
-  ): readonly MatchTotal[] | undefined =>
-    counts &&
-    values.map((value) => ({
-      label: facetValueName(facet, value),
-      count: counts[value],
-      isChosen: filters.choices[facet].include.includes(value),
-      onChoose: () => change({ filters: withChoice(facet, toggled(filters.choices[facet], 'include', value)) }),
-    }));
-  const times =
-    counts &&
-    TIMES.map((time) => ({
-      label: time === 'today' ? searchPageTexts.lastDay : searchPageTexts.lastWeek,
-      count: counts[time],
-      isChosen: filters.posted === time,
-      onChoose: () => change({ filters: { posted: filters.posted === time ? null : time } }),
-    }));
   const focusFound = () => found.current?.focus({ preventScroll: true });
 
   return (
@@ -90,6 +49,11 @@ export function SignedOutSearch() {
       <div className={classes.bar}>
         <SearchToolbar
           filters={filters}
+          understood={
+            data?.jobTotals
+              ? { correctedQuery: data.jobTotals.correctedQuery, terms: data.jobTotals.interpretation }
+              : undefined
+          }
           onChange={facets.onChange}
           onNoneLeft={focusFound}
           onDone={focusFound}
@@ -111,24 +75,18 @@ export function SignedOutSearch() {
               </h1>
             </div>
             <p>{total === 0 ? searchPageTexts.nothingOutThere : searchPageTexts.outThereNow}</p>
-            {error && !counts ? (
+            {error && !totals ? (
               <p role="alert">{searchPageTexts.totalsFailed}</p>
             ) : (
-              <div className={classes.totals}>
-                <MatchTotals
-                  title={searchPageTexts.level}
-                  totals={linesOf('levels', EXPERIENCE_LEVELS)}
-                  lines={EXPERIENCE_LEVELS.length}
+              // While the server can't count, there is nothing to wait for.
+              totals?.facets !== null && (
+                <VisitorTotals
+                  filters={filters}
+                  facets={totals?.facets}
+                  asked={totals?.interpretation.map(({ value }) => value) ?? []}
+                  onChange={facets.onChange}
                 />
-                <div>
-                  <MatchTotals
-                    title={searchPageTexts.howYouWork}
-                    totals={linesOf('workModes', WORK_MODES)}
-                    lines={WORK_MODES.length}
-                  />
-                  <MatchTotals title={searchPageTexts.posted} totals={times} lines={TIMES.length} />
-                </div>
-              </div>
+              )
             )}
           </div>
           <SignInPrompt
@@ -145,7 +103,7 @@ export function SignedOutSearch() {
           />
         </div>
       </div>
-      {isPhone && (
+      {isPhone && (isIdle || isFiltersOpen) && (
         <SearchFacetsSheet
           {...facets}
           isOpen={isFiltersOpen}

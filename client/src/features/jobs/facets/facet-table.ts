@@ -4,6 +4,8 @@ import {
   EXPERIENCE_LEVELS,
   JOB_SOURCE_LABELS,
   JOB_SOURCES,
+  POSTING_SIGN_LABELS,
+  POSTING_SIGNS,
   WORK_MODE_LABELS,
   WORK_MODES,
 } from '@foothold/server/domain';
@@ -51,6 +53,13 @@ const TABLE = {
     label: facetTexts.jobType,
     kind: facetTexts.jobTypeKind,
     words: EMPLOYMENT_TYPES,
+  },
+  signs: {
+    parameter: 'sign',
+    label: facetTexts.signs,
+    kind: facetTexts.signKind,
+    words: POSTING_SIGNS,
+    name: named(POSTING_SIGN_LABELS),
   },
   companies: { parameter: 'companies', label: facetTexts.company, kind: facetTexts.companyKind },
   sources: {

@@ -33,6 +33,8 @@ const counts: FacetCounts = {
     { value: 'DAY', count: 4 },
     { value: 'MONTH', count: 412 },
   ],
+  firstSeen: [{ value: 'DAY', count: 3 }],
+  signs: [{ value: 'REPOSTED', count: 6 }],
   sponsorship: [{ value: 'YES', count: 2 }],
   pay: {
     currency: 'EUR',
@@ -134,6 +136,18 @@ test('a range of pay bounds where its handles do not stand at the edge', async (
   expect(screen.getByRole('slider', { name: 'Salary at most' }).getAttribute('aria-valuetext')).toBe('€100k+');
   await userEvent.click(line('Include jobs without pay'));
   expect(onChange.mock.lastCall?.[0].pay).toEqual({ min: 25_000, max: null, withUnknown: true });
+});
+
+test('what was seen of a posting is wanted or left out, and when it was first seen', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out Posted again' }));
+  expect(onChange.mock.lastCall?.[0].choices?.signs).toEqual({ include: [], exclude: ['reposted'] });
+  expect(group('Posting history').queryByRole('checkbox', { name: /evergreen/ })).toBeNull();
+  const today = group('First seen by Foothold').getByRole('radio', { name: 'Today, 3 jobs' });
+  await userEvent.click(today);
+  expect(onChange.mock.lastCall?.[0]).toEqual({ firstSeen: 'today' });
+  await userEvent.click(group('First seen by Foothold').getByRole('radio', { name: /^Any time/ }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({ firstSeen: null });
 });
 
 test('the last 30 days need no choice; another time is one', async () => {

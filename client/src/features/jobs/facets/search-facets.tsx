@@ -2,6 +2,7 @@ import {
   EmploymentType,
   ExperienceLevel,
   PostedWithin,
+  PostingSign,
   Sponsorship,
   SPONSORSHIPS,
   type TimePosted,
@@ -20,8 +21,8 @@ import { FacetLine } from './facet-line.tsx';
 import { type FacetName, FACETS } from './facet-table.ts';
 import { PayFacet } from './pay-facet.tsx';
 import { PlaceFacet } from './place-facet.tsx';
-import { PostedFacet } from './posted-facet.tsx';
 import classes from './search-facets.module.css';
+import { TimeFacet } from './time-facet.tsx';
 import type { FacetCounts } from './use-facet-counts.ts';
 
 export interface SearchFacetsProps {
@@ -57,14 +58,18 @@ const inUse = (values: readonly FacetValue[], filters: SearchFilters, facet: Fac
 /** The filters beside the text. Each says how many jobs each of its values has, and takes or leaves out any of them. */
 export function SearchFacets({ filters, counts, isStale = false, hasFailed = false, ...rest }: SearchFacetsProps) {
   const { onChange, children } = rest;
-  const { pay, posted, sponsorship } = filters;
+  const { pay, posted, firstSeen, sponsorship } = filters;
   const byTime = new Map(counts?.posted.map(({ value, count }) => pair<TimePosted>(PostedWithin[value], count)));
+  const byFirstSeen = new Map(
+    counts?.firstSeen.map(({ value, count }) => pair<TimePosted>(PostedWithin[value], count)),
+  );
   const bySponsorship = new Map(
     counts?.sponsorship.flatMap(({ value, count }) => (value === null ? [] : [pair(Sponsorship[value], count)])),
   );
   const modes = countedWords(WorkMode, 'workModes', counts?.workModes);
   const levels = countedWords(ExperienceLevel, 'levels', counts?.levels);
   const types = inUse(countedWords(EmploymentType, 'employment', counts?.employment), filters, 'employment');
+  const signs = inUse(countedWords(PostingSign, 'signs', counts?.signs), filters, 'signs');
   const bySource = new Map(counts?.sources.map(({ value, count }) => [value, count]));
   const sources = (FACETS.sources.words ?? []).map((value) => ({
     value,
@@ -110,11 +115,23 @@ export function SearchFacets({ filters, counts, isStale = false, hasFailed = fal
       <ChoiceFacet {...choice} facet="levels" values={levels} />
       {counts && <CompanyFacet {...choice} values={counts.companies} />}
       <ChoiceFacet {...choice} facet="employment" values={types} />
-      <PostedFacet
-        posted={posted}
+      <TimeFacet
+        label={facetTexts.posted}
+        name="posted"
+        chosen={posted}
+        fallback="month"
         countOf={(time) => byTime.get(time)}
         onChange={(time) => onChange({ posted: time })}
       />
+      <TimeFacet
+        label={facetTexts.firstSeen}
+        name="first-seen"
+        chosen={firstSeen}
+        fallback="any"
+        countOf={(time) => byFirstSeen.get(time)}
+        onChange={(time) => onChange({ firstSeen: time === 'any' ? null : time })}
+      />
+      <ChoiceFacet {...choice} facet="signs" values={signs} />
       {said.length > 0 && (
         <FacetGroup
           label={facetTexts.sponsorship}

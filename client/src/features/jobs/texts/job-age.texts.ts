@@ -3,14 +3,9 @@ export const jobAgeTexts = {
   firstSeen: (day: string, source: string) => `First seen ${day}${source === '' ? '' : ` on ${source}`}`,
   lastChecked: (day: string) => `Last seen open ${day}`,
   openSince: (days: number) => `Open for at least ${days === 1 ? 'a day' : `${days} days`}, as far as we saw`,
-  postedAgain: (times: number) => (times === 1 ? 'Posted again once' : `Posted again ${times} times`),
-  evergreen: 'Seems to collect candidates for later openings',
-  offBoard: (day: string) => `No longer on the employer's own board since ${day}; it may be filled`,
-  /** On a card, where there is room for one of them. */
-  short: {
-    postedAgain: (times: number) => (times === 1 ? 'Posted again' : `Posted again ${times} times`),
-    evergreen: 'Seems evergreen',
-    offBoard: "Gone from the employer's board",
-  },
+  postedAgain: (times: number) => `We saw it posted again ${times === 1 ? 'once' : `${times} times`}`,
+  evergreen: 'Its words suggest that it collects candidates for later openings',
+  offBoard: (day: string, board: string) =>
+    `No longer on the employer's own board${board === '' ? '' : ` (${board})`} since ${day}; it may be filled`,
   alsoOn: (names: string) => `Also found on ${names}`,
 };

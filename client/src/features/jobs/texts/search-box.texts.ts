@@ -8,6 +8,7 @@ export const searchBoxTexts = {
   type: 'type',
   salary: 'salary',
   age: 'posted',
+  sign: 'history',
   visa: 'visa',
   word: 'word',
   phrase: 'phrase',

@@ -38,6 +38,8 @@ export const searchTexts = {
     `${label}: ${title} at ${company}, opens in a new tab`,
   foundOn: 'Found on',
   jobTypeAndLevel: 'Job type and level',
+  goneFromBoard: 'Gone from board',
+  postedTimes: (times: number) => `Posted ${times} times`,
   closed: 'Closed',
   sample: 'Sample',
   noSalary: 'No salary',

@@ -6,6 +6,8 @@ import type { SearchTermKind } from '../../../../graphql/types.generated.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import type { SearchPageQuery } from '../search.generated.ts';
 import SearchRoute from '../search.route.tsx';
+// Loaded with the test, not in its time.
+import '../search-page.tsx';
 
 /** A job of a page of results. */
 export const row = (id: string) => ({ ...job(id), isHidden: false });
@@ -70,11 +72,9 @@ const helpers: FakeServer = {
 };
 
 /** How many jobs there are without one of the filters; 0 unless said. */
-export function withoutOne({ posted = 0, ...totals }: Partial<Record<FilterPart, number>>) {
-  const { posted: _unnamed, ...named } = recordOf(FILTER_PARTS, (part) =>
-    part === 'posted' ? 0 : (totals[part] ?? 0),
-  );
-  return { jobCount: posted, ...named };
+export function withoutOne(totals: Partial<Record<FilterPart, number>>) {
+  const { posted, signs, ...named } = recordOf(FILTER_PARTS, (part) => totals[part] ?? 0);
+  return { jobCount: posted, jobs: { __typename: 'JobPage', total: signs }, ...named };
 }
 
 /** How many jobs there are without a pair of the filters, by the pair's place; 0 unless said. */
