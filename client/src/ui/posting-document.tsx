@@ -40,7 +40,7 @@ function Span({ span: { text, bold, italic, href } }: { readonly span: TextSpan 
   const shown = bold ? <strong>{words}</strong> : words;
   if (href === undefined) return shown;
   return (
-    <a href={href} target="_blank" rel="nofollow noopener noreferrer">
+    <a className={classes.link} href={href} target="_blank" rel="nofollow noopener noreferrer">
       {shown}
     </a>
   );

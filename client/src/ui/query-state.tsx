@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { WAITING } from '../lib/when-idle.ts';
 import './button.css';
 import { useBackOnline } from './use-back-online.ts';
 import classes from './query-state.module.css';
@@ -16,7 +17,7 @@ interface LoadingStateProps {
 /** A first load: says what is going on, and offers a way out when it takes too long. */
 export function LoadingState({ label, text, onRetry }: LoadingStateProps) {
   return (
-    <div className={classes.loading}>
+    <div className={classes.loading} {...WAITING}>
       <output className={classes.label}>
         <Loader size="sm" aria-hidden="true" />
         <span className={classes.title}>{label}</span>

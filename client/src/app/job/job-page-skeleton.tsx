@@ -1,10 +1,11 @@
+import { WAITING } from '../../lib/when-idle.ts';
 import { jobTexts } from '../texts/job.texts.ts';
 import classes from './job-page-skeleton.module.css';
 
 /** A job's page to come: its head, its text and what stands beside that, where they will be. */
 export function JobPageSkeleton() {
   return (
-    <output className={classes.page} aria-label={jobTexts.loadingJob}>
+    <output className={classes.page} aria-label={jobTexts.loadingJob} {...WAITING}>
       <span className={classes.head}>
         <span className={classes.monogram} />
         <span className={classes.words}>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { JobSkills } from '../../features/jobs/job-skills.tsx';
 import { shortPayWords } from '../../features/jobs/job-words.ts';
 import { markSeen } from '../../features/jobs/seen-jobs.ts';
 import { SimilarJobs } from '../../features/jobs/similar-jobs.tsx';
@@ -16,6 +15,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { CompanyLink } from './company-link.tsx';
 import { JobActions } from './job-actions.tsx';
+import { JobFit } from './job-fit.tsx';
 import classes from './job-page.module.css';
 import { JobParts } from './job-parts.tsx';
 import { jobPostingData } from './job-posting-data.ts';
@@ -68,7 +68,7 @@ export function JobPage({ job }: { readonly job: JobPane_JobFragment }) {
                 application={
                   <aside className={classes.side} aria-label={jobTexts.myApplication}>
                     {rest}
-                    <Skills job={job} />
+                    <JobFit job={job} heading="h2" />
                   </aside>
                 }
               />
@@ -80,7 +80,7 @@ export function JobPage({ job }: { readonly job: JobPane_JobFragment }) {
           {posting}
           <aside className={classes.side} aria-label={jobTexts.atAGlance}>
             {status === 'signed-out' && <Invitation />}
-            <Skills job={job} />
+            <JobFit job={job} heading="h2" />
           </aside>
         </div>
       )}
@@ -124,16 +124,6 @@ function Head({ job, saved, children }: HeadProps) {
       </div>
       {children}
     </header>
-  );
-}
-
-function Skills({ job }: { readonly job: JobPane_JobFragment }) {
-  if (job.skills.length === 0) return null;
-  return (
-    <section>
-      <h2 className={classes.heading}>{jobTexts.skills}</h2>
-      <JobSkills skills={job.skills} />
-    </section>
   );
 }
 

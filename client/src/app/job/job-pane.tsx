@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/query-state.tsx';
 import { uiTexts } from '../../ui/texts.ts';
 import { useJobDetailsQuery } from './job.generated.ts';
 import { JobActions } from './job-actions.tsx';
+import { JobFit } from './job-fit.tsx';
 import { JobHead } from './job-head.tsx';
 import classes from './job-pane.module.css';
 import { JobParts } from './job-parts.tsx';
@@ -57,7 +58,7 @@ export function JobPane({ id, known, onClose, onHidden, detailsTo, keys = jobTex
   useEffect(() => markSeen(id), [id]);
   const posting = job && (
     <>
-      <JobDetails job={job} />
+      <JobDetails job={job} skills={<JobFit job={job} heading="h3" />} />
       <SimilarJobs key={job.id} id={job.id} heading="h3" detailsTo={detailsTo} />
     </>
   );

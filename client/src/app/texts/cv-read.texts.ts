@@ -5,6 +5,6 @@ export const cvReadTexts = {
   welcome: 'Your CV in one place',
   signIn: 'Sign in to check what we read.',
   oneTruth: 'One CV for every version, letter and match',
-  marked: 'The file beside it, with the very lines marked',
+  marked: 'Your file beside it, with the exact lines marked',
   yours: 'You confirm every fact',
 };

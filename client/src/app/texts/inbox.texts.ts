@@ -6,7 +6,7 @@ export const inboxPageTexts = {
   text: 'Sign in to review what auto-apply prepared.',
   letter: 'A letter for each job, to read and change',
   reasons: 'Why the job matches, and what to check first',
-  yes: 'Nothing is sent without your yes',
+  yes: 'Nothing is sent without your approval',
   posting: 'The posting',
   keysOfPosting: [
     ['J', 'next'],

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
-import { JobResults } from '../../../features/jobs/job-results.tsx';
+import { JobRow } from '../../../features/jobs/job-row.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
@@ -16,8 +16,6 @@ import type { CompanyPageQuery } from './company.generated.ts';
 import classes from './company-page.module.css';
 
 type Company = NonNullable<CompanyPageQuery['company']>;
-
-const NO_REASONS: readonly never[] = [];
 
 /** A company: its newest open jobs, and beside them what they ask for and where they are. */
 export function CompanyPage({ company }: { readonly company: Company }) {
@@ -64,13 +62,19 @@ export function CompanyPage({ company }: { readonly company: Company }) {
       </header>
       <div className={classes.two}>
         <section className={classes.jobs} aria-label={companyTexts.newestJobs}>
-          <JobResults
-            hits={jobs.nodes.map((job) => ({ job, reasons: NO_REASONS }))}
-            view="list"
-            isStale={false}
-            detailsTo={(job) => paths.job(job.id)}
-            renderActions={(job) => <SaveJobButton job={job} look="icon" />}
-          />
+          <ul className={classes.list}>
+            {jobs.nodes.map((job) => (
+              <li key={job.id}>
+                <JobRow
+                  job={job}
+                  detailsTo={paths.job(job.id)}
+                  isOpen={false}
+                  showsCompany={false}
+                  actions={<SaveJobButton job={job} look="icon" />}
+                />
+              </li>
+            ))}
+          </ul>
           {openJobCount > jobs.nodes.length && (
             <Link to={all} className={classes.more}>
               {companyTexts.showAll(formatCount(openJobCount))}

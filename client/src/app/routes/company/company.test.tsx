@@ -47,8 +47,10 @@ describe('the page of a company', () => {
     screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === '1200 open jobs');
     const jobs = screen.getByRole('region', { name: 'Newest jobs' });
     expect(within(jobs).getByRole('link', { name: 'Analyst' }).getAttribute('href')).toBe('/jobs/7');
+    // The page says whose jobs they are, once.
+    expect(within(jobs).queryByText('Quill')).toBeNull();
     const all = '/search?view=list&companies=Quill+%26+Co&timePosted=any';
-    expect(screen.getByRole('link', { name: 'All jobs of Quill & Co' }).getAttribute('href')).toBe(all);
+    expect(screen.getByRole('link', { name: 'All jobs at Quill & Co' }).getAttribute('href')).toBe(all);
     expect(screen.getByRole('link', { name: 'Show all 1,200 jobs' }).getAttribute('href')).toBe(all);
     const leads = within(screen.getByRole('complementary', { name: 'At a glance' })).getAllByRole('link');
     expect(leads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

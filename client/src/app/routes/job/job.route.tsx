@@ -3,7 +3,7 @@ import { IconBriefcaseOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../lib/error.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -16,9 +16,8 @@ import { jobTexts } from '../../texts/job.texts.ts';
 /** /jobs/:id: one job, for visitors too. */
 export default function JobRoute() {
   const { id = '' } = useParams();
-  const { status } = useSession();
   // Whose application it may be must be known first.
-  const isKnown = status !== 'loading';
+  const isKnown = useExpectedStatus() !== 'loading';
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id }, skip: !isKnown });
   const job = data?.job;
   if (job) return <JobPage key={job.id} job={job} />;
