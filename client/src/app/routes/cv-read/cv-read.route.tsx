@@ -6,13 +6,18 @@ import {
   useMasterCvChangedSubscription,
   useMasterCvQuery,
 } from '../../../features/cv/model/master-cv.generated.ts';
+import { isPremium } from '../../../features/premium/is-premium.ts';
 import { errorSentence } from '../../../lib/error.ts';
+import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { useResync } from '../../../lib/live/use-resync.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { cvReadTexts } from '../../texts/cv-read.texts.ts';
+import { useCvAccessQuery } from '../cv-optimize/cv-access.generated.ts';
+
+const NO_VARIABLES = {};
 
 /** The master CV: what was read, beside the file. */
 export default function CvReadRoute() {
@@ -37,6 +42,7 @@ export default function CvReadRoute() {
 function OwnMasterCv() {
   const client = useApolloClient();
   const { data, error, refetch } = useMasterCvQuery({ fetchPolicy: 'cache-and-network' });
+  const access = useCvAccessQuery(useFreshness('CvAccess', NO_VARIABLES, FRESHNESS.premium));
   const again = (): void => void refetch().catch(() => undefined);
   useMasterCvChangedSubscription({
     ignoreResults: true,
@@ -46,10 +52,12 @@ function OwnMasterCv() {
       if (!event || !known) return;
       // An event that was overtaken by this tab's own edit says nothing new.
       if ((known.masterCv?.version ?? 0) >= event.masterCvChanged.version) return;
-      client.writeQuery({
-        query: MasterCvDocument,
-        data: { viewer: { ...known, masterCv: event.masterCvChanged } },
-      });
+      const texts = new Map((known.masterCv?.sources ?? []).map(({ id, text }) => [id, text]));
+      const { sources, ...cv } = event.masterCvChanged;
+      // A first CV, or the text of a new file.
+      if (sources.some(({ id }) => !texts.has(id))) return again();
+      const masterCv = { ...cv, sources: sources.map((source) => ({ ...source, text: texts.get(source.id) ?? '' })) };
+      client.writeQuery({ query: MasterCvDocument, data: { viewer: { ...known, masterCv } } });
     },
   });
   useResync(again);
@@ -60,5 +68,12 @@ function OwnMasterCv() {
       <LoadingState label={cvReadTexts.loading} onRetry={() => location.reload()} />
     );
   }
-  return <MasterCvPage cv={data.viewer.masterCv} />;
+  const { masterCv, profile } = data.viewer;
+  return (
+    <MasterCvPage
+      cv={masterCv}
+      canUpload={access.data?.premiumAccess != null && isPremium(access.data.premiumAccess)}
+      hasProfileCv={Boolean(profile?.cvUrl)}
+    />
+  );
 }

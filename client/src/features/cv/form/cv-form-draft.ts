@@ -1,14 +1,17 @@
-import { CV_TEMPLATES, CV_TRAITS, MAX_TRAITS, WRITING_STYLES } from '@foothold/server/domain';
+import { CV_PAPERS, CV_TEMPLATES, type CvPaper, CV_TRAITS, MAX_TRAITS, WRITING_STYLES } from '@foothold/server/domain';
 import { CV_FORM_DEFAULTS, type CvFormValues, type PostingSource } from './cv-form-values.ts';
 
 /** Goes with the tab, and with the session of the person who typed it. */
 const STORE = 'foothold.cv-form';
+/** Of the browser: the paper in the printer stays the same. */
+const PAPER_STORE = 'foothold.cv-paper';
 const SOURCES: readonly PostingSource[] = ['none', 'pasted', 'board'];
 
 /** Keeps what is typed over a reload; the file itself cannot be kept. */
 export function keepDraft(values: CvFormValues): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(values));
+    localStorage.setItem(PAPER_STORE, values.paper ?? '');
   } catch {
     // Storage may be blocked or full; then a reload begins anew.
   }
@@ -18,7 +21,7 @@ export function keepDraft(values: CvFormValues): void {
 export function readDraft(): CvFormValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? repaired(new Map(Object.entries(kept))) : CV_FORM_DEFAULTS;
+    return repaired(new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []));
   } catch {
     return CV_FORM_DEFAULTS;
   }
@@ -47,10 +50,16 @@ function repaired(kept: ReadonlyMap<string, unknown>): CvFormValues {
     professionalTraits: CV_TRAITS.filter((trait) => traits.includes(trait)).slice(0, MAX_TRAITS),
     motivators: text('motivators'),
     streamlineResume: isOn('streamlineResume', normal.streamlineResume),
+    paper: keptPaper(),
     posting: SOURCES.find((source) => source === kept.get('posting')) ?? normal.posting,
     postingText: text('postingText'),
     applicationId: text('applicationId'),
   };
+}
+
+function keptPaper(): CvPaper | null {
+  const kept = localStorage.getItem(PAPER_STORE);
+  return CV_PAPERS.find((paper) => paper === kept) ?? null;
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,16 @@
-import { CV_DEFAULTS, CV_FILE, type CvOptions, type CvTrait, type WritingStyle } from '@foothold/server/domain';
-import type { ProfessionalTrait, WritingStyle as StyleName } from '../../../graphql/types.generated.ts';
+import {
+  CV_DEFAULTS,
+  CV_FILE,
+  type CvOptions,
+  type CvPaper,
+  type CvTrait,
+  type WritingStyle,
+} from '@foothold/server/domain';
+import type {
+  CvPaper as PaperName,
+  ProfessionalTrait,
+  WritingStyle as StyleName,
+} from '../../../graphql/types.generated.ts';
 import { formTexts } from '../texts/form.texts.ts';
 
 /** Where the posting comes from that the CV is aimed at. */
@@ -43,6 +54,7 @@ const STYLES: Readonly<Record<WritingStyle, StyleName>> = {
   Technical: 'TECHNICAL',
   Creative: 'CREATIVE',
 };
+const PAPERS: Readonly<Record<CvPaper, PaperName>> = { A4: 'A4', Letter: 'LETTER' };
 const TRAITS: Readonly<Record<CvTrait, ProfessionalTrait>> = {
   Creative: 'CREATIVE',
   Analytical: 'ANALYTICAL',
@@ -69,6 +81,7 @@ export function requestOf(values: CvFormValues) {
     includeCoverLetter: values.includeCoverLetter,
     includeProfessionalSummary: values.includeProfessionalSummary,
     streamlineResume: values.streamlineResume,
+    ...(values.paper && { paper: PAPERS[values.paper] }),
     ...(skillsToAdd.length > 0 && { skillsToAdd: [...skillsToAdd] }),
     ...(idealJobTitle !== '' && { idealJobTitle }),
     ...(professionalTraits.length > 0 && { professionalTraits: professionalTraits.map((trait) => TRAITS[trait]) }),

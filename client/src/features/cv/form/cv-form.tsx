@@ -14,7 +14,7 @@ import { CvFileField } from './cv-file-field.tsx';
 import classes from './cv-form.module.css';
 import type { CvFormFields } from './use-cv-form.ts';
 import { PostingChoice } from './posting-choice.tsx';
-import { StyleChoice, TemplateChoice } from './style-choices.tsx';
+import { PaperChoice, StyleChoice, TemplateChoice } from './style-choices.tsx';
 import { TraitChoice } from './trait-choice.tsx';
 import { formTexts } from '../texts/form.texts.ts';
 
@@ -71,6 +71,7 @@ export function CvForm(props: CvFormProps) {
       <Section title={formTexts.style}>
         <StyleChoice value={values.writingStyle} onChange={(writingStyle) => onChange({ writingStyle })} />
         <TemplateChoice value={values.template} onChange={(template) => onChange({ template })} />
+        <PaperChoice value={values.paper ?? null} onChange={(paper) => onChange({ paper })} />
       </Section>
       <Section title={formTexts.target}>
         <TextInput

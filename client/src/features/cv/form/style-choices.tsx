@@ -1,4 +1,4 @@
-import { CV_TEMPLATES, WRITING_STYLES, type WritingStyle } from '@foothold/server/domain';
+import { CV_PAPERS, CV_TEMPLATES, type CvPaper, WRITING_STYLES, type WritingStyle } from '@foothold/server/domain';
 import { ChoiceOption } from '../shared/choice-option.tsx';
 import classes from '../shared/choice.module.css';
 import { TemplatePicture } from '../shared/template-picture.tsx';
@@ -33,6 +33,35 @@ export function StyleChoice({ value, onChange }: StyleChoiceProps) {
             detail={MANNERS[style]}
             isChosen={style === value}
             onChoose={() => onChange(style)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PaperChoiceProps {
+  /** null: by the country that the CV names. */
+  readonly value: CvPaper | null;
+  readonly onChange: (paper: CvPaper | null) => void;
+}
+
+/** For which sheet the documents are made. */
+export function PaperChoice({ value, onChange }: PaperChoiceProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{formTexts.paper}</legend>
+      <div className={classes.styles}>
+        {[null, ...CV_PAPERS].map((paper) => (
+          <ChoiceOption
+            key={paper ?? 'auto'}
+            type="radio"
+            name="paper"
+            value={paper ?? 'auto'}
+            label={paper === null ? formTexts.paperByCountry : formTexts.papers[paper]}
+            detail={paper === null ? formTexts.paperByCountryHint : formTexts.paperSizes[paper]}
+            isChosen={paper === value}
+            onChoose={() => onChange(paper)}
           />
         ))}
       </div>

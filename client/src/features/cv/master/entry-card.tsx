@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { IconCheck, IconGripVertical, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import '../../../ui/button.css';
 import { masterTexts } from '../texts/master.texts.ts';
@@ -13,7 +14,10 @@ interface EntryCardProps {
   /** The one before it among its kind, or null. */
   readonly above: Entry | null;
   readonly isActive: boolean;
-  readonly onActive: () => void;
+  /** The card, or one of its values, is looked at. */
+  readonly onActive: (pointer: string | null) => void;
+  /** Of what drags it; null: it stays where it is. */
+  readonly gripProps: DraggableProvidedDragHandleProps | null;
   readonly onSave: (name: string, value: FieldValue, seen: FieldValue) => Promise<void>;
   /** The focus goes on to the next card to confirm. */
   readonly onConfirm: () => void;
@@ -28,7 +32,7 @@ const isFilled = (entry: Entry, name: string): boolean => (entry.fields[name] ??
 
 /** One entry as it was read: correct it in place, and confirm it with Enter. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, above, isActive, onActive, onSave, onConfirm, onMove, onMerge, onSplit, onRemove } = props;
+  const { entry, above, isActive, onActive, gripProps, onSave, onConfirm, onMove, onMerge, onSplit, onRemove } = props;
   const [isOpen, setIsOpen] = useState(false);
   const name = masterTexts.place(entry.kind, entry.position, entry.count);
   const names = Object.keys(entry.fields);
@@ -42,9 +46,14 @@ export function EntryCard(props: EntryCardProps) {
       className={classes.card}
       data-state={state}
       data-active={isActive || undefined}
-      onFocusCapture={onActive}
+      onFocusCapture={() => onActive(null)}
     >
       <div className={classes.head}>
+        {gripProps && (
+          <button type="button" {...gripProps} className={classes.grip} aria-label={masterTexts.drag(name)}>
+            <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
         <h2>{name}</h2>
         {state === 'check' && (
           <span className={classes.check}>
@@ -60,7 +69,7 @@ export function EntryCard(props: EntryCardProps) {
         ) : (
           <Button
             size="compact-md"
-            variant={state === 'check' ? 'filled' : 'default'}
+            variant={state === 'check' && isActive ? 'filled' : 'default'}
             data-confirm
             aria-label={masterTexts.confirmEntry(name)}
             rightSection={<kbd aria-hidden="true">{masterTexts.enterKey}</kbd>}
@@ -89,6 +98,7 @@ export function EntryCard(props: EntryCardProps) {
             name={one}
             onSave={onSave}
             onEnter={() => !entry.isConfirmed && onConfirm()}
+            onLook={onActive}
           />
         ))}
       </div>

@@ -12,6 +12,8 @@ interface EntryFieldProps {
   readonly onSave: (name: string, value: FieldValue, seen: FieldValue) => Promise<void>;
   /** Enter was pressed, in a long text with Ctrl or ⌘, and what was typed is saved. */
   readonly onEnter: () => void;
+  /** The value somebody looks at: `/title`, `/highlights/1`. */
+  readonly onLook: (pointer: string) => void;
 }
 
 /** Milliseconds without a key before what was typed is saved. */
@@ -20,7 +22,7 @@ const WAIT_MS = 800;
 const shown = (value: FieldValue): string => (typeof value === 'string' ? value : value.join('\n'));
 
 /** A field that saves itself while one types; what another tab writes shows unless something is typed here. */
-export function EntryField({ entry, name, onSave, onEnter }: EntryFieldProps) {
+export function EntryField({ entry, name, onSave, onEnter, onLook }: EntryFieldProps) {
   const value = entry.fields[name] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,6 +57,10 @@ export function EntryField({ entry, name, onSave, onEnter }: EntryFieldProps) {
   }, [typed]);
 
   const isUncertain = isFieldUncertain(entry, name);
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void => {
+    const line = currentTarget.value.slice(0, currentTarget.selectionStart ?? 0).split('\n').length - 1;
+    onLook(isList(name) ? `/${name}/${line}` : `/${name}`);
+  };
   const props = {
     label: masterTexts.field(name),
     value: typed ?? shown(value),
@@ -67,7 +73,16 @@ export function EntryField({ entry, name, onSave, onEnter }: EntryFieldProps) {
       | 'error'
     )[],
     'data-uncertain': isUncertain || undefined,
-    classNames: { root: classes.field ?? '', label: classes.label ?? '', input: classes.input ?? '' },
+    'data-field': name,
+    onFocus: look,
+    // The caret moved to another line.
+    onSelect: look,
+    classNames: {
+      root: classes.field ?? '',
+      label: classes.label ?? '',
+      input: classes.input ?? '',
+      description: classes.ask ?? '',
+    },
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       if (typed === null) seen.current = value;
       setTyped(currentTarget.value);

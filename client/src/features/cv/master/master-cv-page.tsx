@@ -11,9 +11,10 @@ import { sendCv } from '../run/send-cv.ts';
 import { masterTexts } from '../texts/master.texts.ts';
 import { AddEntry } from './add-entry.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { type Entry, entriesOf, marksOf, type MasterCv } from './master-entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { type Entry, entriesOf, type Mark, marksOf, type MasterCv, type Place } from './master-entries.ts';
 import { ProposalList } from './proposal-list.tsx';
-import { ReadFile } from './read-file.tsx';
+import { type CvSources, ReadFile } from './read-file.tsx';
 import { SourcePaper } from './source-paper.tsx';
 import { StartCard } from './start-card.tsx';
 import { useMasterEdits } from './use-master-edits.ts';
@@ -21,17 +22,29 @@ import classes from './master-cv-page.module.css';
 
 const TOAST = 'master-cv';
 
+interface MasterCvPageProps {
+  readonly cv: MasterCv | null;
+  /** Files of the optimizer are part of Premium; the CV of the profile is everybody's. */
+  readonly canUpload: boolean;
+  readonly hasProfileCv: boolean;
+}
+
 /** The file on one side, what was read of it on the other; everything saves itself. */
-export function MasterCvPage({ cv }: { readonly cv: MasterCv | null }) {
+export function MasterCvPage({ cv, canUpload, hasProfileCv }: MasterCvPageProps) {
   const edits = useMasterEdits();
-  const readFile = async (file: File, signal: AbortSignal): Promise<void> => {
-    const uploadId = await sendCv(file, { onProgress: () => undefined, signal });
-    await edits.import(uploadId);
+  const sources: CvSources = {
+    readFile: canUpload
+      ? async (file, signal) => {
+          const uploadId = await sendCv(file, { onProgress: () => undefined, signal });
+          await edits.import({ uploadId });
+        }
+      : null,
+    readProfile: hasProfileCv ? () => edits.import({ fromProfile: true }) : null,
   };
   if (cv === null) {
-    return <StartCard onFile={readFile} onType={(name) => report(edits.add('BASICS', { name }))} />;
+    return <StartCard sources={sources} onType={(name) => report(edits.add('BASICS', { name }))} />;
   }
-  return <MasterCvDesk cv={cv} onFile={readFile} />;
+  return <MasterCvDesk cv={cv} sources={sources} />;
 }
 
 /** Says what became of an edit that failed; what is on the screen is the server's state. */
@@ -39,22 +52,49 @@ function report(work: Promise<void>): void {
   work.catch((error: unknown) => notifyError(errorSentence(error), { id: TOAST }));
 }
 
-/** Focuses the button that confirms a card: Enter confirms one after the other. */
+/** Focuses what is to be checked of a card, else the button that confirms it: Enter confirms one after the other. */
 function focusCard(id: string | undefined): void {
-  const button = id === undefined ? null : document.querySelector(`#entry-${id} [data-confirm]`);
-  if (button instanceof HTMLElement) button.focus();
+  const card = id === undefined ? null : document.querySelector(`#entry-${id}`);
+  const target = card?.querySelector('[data-uncertain]') ?? card?.querySelector('[data-confirm]');
+  if (target instanceof HTMLElement) target.focus();
 }
+
+/** Focuses the field of a value, a line of a list at its beginning. */
+function focusField({ entryId, pointer }: Place): void {
+  const [, name = '', line = '0'] = (pointer ?? '').split('/');
+  const field = document.querySelector(`#entry-${entryId} [data-field="${name}"]`);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return focusCard(entryId);
+  const at = field.value.split('\n', Number(line)).join('\n').length + (line === '0' ? 0 : 1);
+  field.focus();
+  field.setSelectionRange(at, at);
+}
+
+/** Focuses the next field to be checked, and begins anew after the last. */
+function focusNextDoubt(): void {
+  const doubts = [...document.querySelectorAll('[data-field][data-uncertain]')];
+  const after = doubts.indexOf(document.activeElement ?? document.body) + 1;
+  const next = doubts[after] ?? doubts[0];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** A press on a button takes the focus to it, in some browsers: the field that had it tells which one is next. */
+const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault();
 
 interface MasterCvDeskProps {
   readonly cv: MasterCv;
-  readonly onFile: (file: File, signal: AbortSignal) => Promise<void>;
+  readonly sources: CvSources;
 }
 
-function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
+function MasterCvDesk({ cv, sources }: MasterCvDeskProps) {
   const edits = useMasterEdits();
   const entries = useMemo(() => entriesOf(cv), [cv]);
   const [side, setSide] = useState<'cards' | 'file'>('cards');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  // A line of the file was pressed: its field takes the focus once it is shown.
+  const [picked, setPicked] = useState<Mark | null>(null);
+  useEffect(() => {
+    if (picked) focusField(picked);
+  }, [picked]);
   // What is asked stays at the top while it is answered: cards don't move under the hand.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const doubts = entries.filter((one) => one.isUncertain && !asked.includes(one.id));
@@ -66,13 +106,19 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
   ];
   const waiting = ordered.filter(({ isConfirmed }) => !isConfirmed);
   const certain = waiting.filter(({ isUncertain }) => !isUncertain);
-  const activeId = chosen ?? waiting[0]?.id ?? null;
+  const [firstWaiting] = waiting;
+  const first = firstWaiting ? { entryId: firstWaiting.id, pointer: null } : null;
+  const place = entries.some(({ id }) => id === chosen?.entryId) ? chosen : first;
+  const activeId = place?.entryId ?? null;
   // The file the entry was read from; one that was typed shows the newest file.
   const active = entries.find(({ id }) => id === activeId);
   const sourceId = active?.facts.find(({ span }) => span !== null)?.span?.sourceId;
   const source = cv.sources.find(({ id }) => id === sourceId) ?? cv.sources[0];
   const marks = useMemo(() => (source ? marksOf(entries, source.id) : []), [entries, source]);
 
+  // The caret moves often, and mostly within its line.
+  const look = (entryId: string, pointer: string | null): void =>
+    setChosen((now) => (now?.entryId === entryId && now.pointer === pointer ? now : { entryId, pointer }));
   const undo = (): void => report(edits.undo());
   const onUndoKey = useEffectEvent(undo);
   useEffect(() => {
@@ -90,7 +136,8 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
     report(work.then(() => notifyUndoable(TOAST, text, () => report(edits.undo()))));
 
   const confirm = ({ id }: Entry): void => {
-    focusCard(waiting[waiting.findIndex((one) => one.id === id) + 1]?.id);
+    const rest = waiting.slice(waiting.findIndex((one) => one.id === id) + 1);
+    focusCard((rest.find(({ isUncertain }) => isUncertain) ?? rest[0])?.id);
     report(edits.confirm([id]));
   };
   return (
@@ -111,7 +158,12 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
         >
           {masterTexts.undo}
         </Button>
-        <ReadFile label={masterTexts.readLater} onFile={onFile} />
+        <ReadFile {...sources} isLater />
+        {waiting.length > certain.length && (
+          <Button variant="default" onMouseDown={keepFocus} onClick={focusNextDoubt}>
+            {masterTexts.nextToCheck}
+          </Button>
+        )}
         {certain.length > 0 && (
           <Button
             leftSection={<IconCheck size={18} aria-hidden="true" />}
@@ -136,32 +188,52 @@ function MasterCvDesk({ cv, onFile }: MasterCvDeskProps) {
       <div className={classes.desk} data-side={side}>
         <div className={classes.file}>
           {source ? (
-            <SourcePaper text={source.text} marks={marks} activeId={activeId} />
+            <SourcePaper
+              text={source.text}
+              marks={marks}
+              active={place}
+              onPick={(mark) => {
+                setSide('cards');
+                setPicked({ ...mark });
+              }}
+            />
           ) : (
             <p className={classes.hint}>{masterTexts.noFile}</p>
           )}
         </div>
         <div className={classes.cards}>
           {waiting.length > 0 && <p className={classes.hint}>{masterTexts.enterConfirms}</p>}
-          {ordered.map((entry) => {
-            const above = entries.find(({ kind, position }) => kind === entry.kind && position === entry.position - 1);
-            const name = masterTexts.place(entry.kind, entry.position, entry.count);
-            return (
-              <EntryCard
-                key={entry.id}
-                entry={entry}
-                above={above ?? null}
-                isActive={entry.id === activeId}
-                onActive={() => setChosen(entry.id)}
-                onSave={(field, value, seen) => edits.saveField(entry, field, value, seen)}
-                onConfirm={() => confirm(entry)}
-                onMove={(position) => report(edits.move(entry.id, position))}
-                onMerge={({ id }) => undoable(edits.merge([id, entry.id]), masterTexts.merged)}
-                onSplit={(highlight) => undoable(edits.split(entry.id, highlight), masterTexts.wasSplit)}
-                onRemove={() => undoable(edits.remove(entry.id), masterTexts.removed(name))}
-              />
-            );
-          })}
+          <EntryList
+            entries={entries}
+            asked={asked}
+            onMove={(id, position) => {
+              const moving = edits.move(id, position);
+              report(moving);
+              return moving.catch(() => undefined);
+            }}
+            renderCard={(entry, gripProps) => {
+              const above = entries.find(
+                ({ kind, position }) => kind === entry.kind && position === entry.position - 1,
+              );
+              const name = masterTexts.place(entry.kind, entry.position, entry.count);
+              return (
+                <EntryCard
+                  key={entry.id}
+                  entry={entry}
+                  above={above ?? null}
+                  isActive={entry.id === activeId}
+                  gripProps={gripProps}
+                  onActive={(pointer) => look(entry.id, pointer)}
+                  onSave={(field, value, seen) => edits.saveField(entry, field, value, seen)}
+                  onConfirm={() => confirm(entry)}
+                  onMove={(position) => report(edits.move(entry.id, position))}
+                  onMerge={({ id }) => undoable(edits.merge([id, entry.id]), masterTexts.merged)}
+                  onSplit={(highlight) => undoable(edits.split(entry.id, highlight), masterTexts.wasSplit)}
+                  onRemove={() => undoable(edits.remove(entry.id), masterTexts.removed(name))}
+                />
+              );
+            }}
+          />
           <AddEntry onAdd={(kind, fields) => report(edits.add(kind, fields))} />
         </div>
       </div>

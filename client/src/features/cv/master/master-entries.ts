@@ -1,7 +1,13 @@
 import type { CvEntryKind } from '../../../graphql/types.generated.ts';
-import type { CvFacts_ProvenanceFragment, MasterCv_CvFragment } from '../model/master-cv.generated.ts';
+import type {
+  CvFacts_ProvenanceFragment,
+  MasterCv_CvFragment,
+  MasterCv_TextsFragment,
+} from '../model/master-cv.generated.ts';
 
-export type MasterCv = MasterCv_CvFragment;
+type Source = MasterCv_CvFragment['sources'][number] & MasterCv_TextsFragment['sources'][number];
+
+export type MasterCv = Omit<MasterCv_CvFragment, 'sources'> & { readonly sources: readonly Source[] };
 export type FieldValue = string | readonly string[];
 
 /** An entry of whatever kind, for cards that show all of them alike. */
@@ -76,14 +82,22 @@ export interface Mark {
   readonly end: number;
   readonly isUncertain: boolean;
   readonly entryId: string;
+  /** The value: `/title`, `/highlights/1`. */
+  readonly pointer: string;
+}
+
+/** An entry, and one of its values when it is about that one. */
+export interface Place {
+  readonly entryId: string;
+  readonly pointer: string | null;
 }
 
 /** The stretches of a file that entries were read from, without overlaps, in order. */
 export function marksOf(entries: readonly Entry[], sourceId: string): Mark[] {
   const all = entries.flatMap(({ id, facts }) =>
-    facts.flatMap(({ span, certainty }) =>
+    facts.flatMap(({ pointer, span, certainty }) =>
       span?.sourceId === sourceId
-        ? [{ start: span.start, end: span.end, isUncertain: certainty === 'UNCERTAIN', entryId: id }]
+        ? [{ start: span.start, end: span.end, isUncertain: certainty === 'UNCERTAIN', entryId: id, pointer }]
         : [],
     ),
   );
@@ -92,4 +106,33 @@ export function marksOf(entries: readonly Entry[], sourceId: string): Mark[] {
     if (mark.start >= (marks.at(-1)?.end ?? 0)) marks.push(mark);
   }
   return marks;
+}
+
+/** The mark at a place of a text, else the nearest on the same line; null when the line has none. */
+export function markAt(text: string, marks: readonly Mark[], at: number): Mark | null {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const next = text.indexOf('\n', at);
+  const to = next < 0 ? text.length : next;
+  const distance = ({ start, end }: Mark): number => Math.max(start - at, at - end, 0);
+  const onLine = marks.filter(({ start, end }) => start < to && end > from);
+  return onLine.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/**
+ * The place of a dragged entry among all of its kind, of which a list may show only some.
+ *
+ * @param shown ids of the list, before the drag
+ * @param all ids of the kind, in the order of the CV
+ */
+export function placeAfterDrag(
+  { shown, all }: { readonly shown: readonly string[]; readonly all: readonly string[] },
+  from: number,
+  to: number,
+): number {
+  const id = shown[from];
+  const rest = shown.filter((one) => one !== id);
+  const others = all.filter((one) => one !== id);
+  const [next, before] = [rest[to], rest[to - 1]];
+  if (next !== undefined) return others.indexOf(next);
+  return before === undefined ? 0 : others.indexOf(before) + 1;
 }

@@ -1,20 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import '../../../ui/button.css';
+import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import '../../../ui/text-field.css';
 import { masterTexts } from '../texts/master.texts.ts';
-import { ReadFile } from './read-file.tsx';
+import { type CvSources, ReadFile } from './read-file.tsx';
 import classes from './master-cv-page.module.css';
 
 interface StartCardProps {
-  readonly onFile: (file: File, signal: AbortSignal) => Promise<void>;
+  readonly sources: CvSources;
   readonly onType: (name: string) => void;
 }
 
 /** No CV yet: choose a file, or begin with one's name. */
-export function StartCard({ onFile, onType }: StartCardProps) {
+export function StartCard({ sources, onType }: StartCardProps) {
   const [name, setName] = useState('');
   return (
     <EmptyState
@@ -23,8 +25,13 @@ export function StartCard({ onFile, onType }: StartCardProps) {
       text={masterTexts.startText}
     >
       <div className={classes.start}>
-        <ReadFile label={masterTexts.chooseFile} isPrimary onFile={onFile} />
-        <p className={classes.hint}>{masterTexts.fileKinds}</p>
+        <ReadFile {...sources} />
+        {sources.readFile && <p className={classes.hint}>{masterTexts.fileKinds}</p>}
+        {!sources.readFile && !sources.readProfile && (
+          <p className={classes.hint}>
+            {masterTexts.uploadFirst} <Link to={paths.settings('profile')}>{masterTexts.toProfile}</Link>
+          </p>
+        )}
         <form
           className={classes.type}
           onSubmit={(event) => {

@@ -50,7 +50,7 @@ export interface MasterEdits {
   confirm(ids: readonly string[]): Promise<void>;
   resolve(id: string, accept: boolean): Promise<void>;
   undo(): Promise<void>;
-  import(uploadId: string): Promise<void>;
+  import(source: { readonly uploadId: string } | { readonly fromProfile: true }): Promise<void>;
 }
 
 class MasterEditQueue implements MasterEdits {
@@ -108,9 +108,9 @@ class MasterEditQueue implements MasterEdits {
     return this.inTurn(() => this.send(UndoMasterCvEditDocument, {}));
   }
 
-  import(uploadId: string): Promise<void> {
+  import(source: { readonly uploadId: string } | { readonly fromProfile: true }): Promise<void> {
     return this.inTurn(async () => {
-      await this.client.mutate({ mutation: ImportCvDocument, variables: { input: { uploadId } } });
+      await this.client.mutate({ mutation: ImportCvDocument, variables: { input: source } });
       // A first CV is unknown to the cache.
       await this.fetch();
     });

@@ -1,7 +1,10 @@
+import type { CvPaper } from '../../../graphql/types.generated.ts';
+
 /** What a person decides about a version; what is absent stays as it is. */
 export interface VersionChange {
   /** From 1. */
   readonly templateStyle?: number;
+  readonly paper?: CvPaper;
   /** Ids of all lines that are declined. */
   readonly rejected?: readonly string[];
 }

@@ -78,6 +78,20 @@ export function isChoice({ outcome }: CvLine): boolean {
   return outcome !== 'UNCHANGED' && outcome !== 'REFUSED' && outcome !== 'RESTORED';
 }
 
+/** What can be worded anew of a line: a bullet that was split has several parts, each with an id of its own. */
+export function editableParts(
+  line: CvLine,
+  isDeclined: boolean,
+): readonly { readonly id: string; readonly text: string }[] {
+  const { id, before, after, outcome } = line;
+  if (outcome === 'REORDERED' || id.startsWith('letter-refused')) return [];
+  const text = isDeclined || after === '' ? before : after;
+  if (text === '') return [];
+  // What is declined stands whole in the CV.
+  const parts = isDeclined ? [text] : text.split('\n');
+  return parts.map((part, index) => ({ id: index === 0 ? id : `${id}.${index + 1}`, text: part }));
+}
+
 /** Whether the line goes along when all are declined: what was left out for a reason is brought back by itself alone. */
 function isCommonChoice(line: CvLine): boolean {
   return isChoice(line) && (line.outcome !== 'LEFT_OUT' || line.reasons.length === 0);

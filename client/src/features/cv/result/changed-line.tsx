@@ -1,15 +1,21 @@
 import { IconAlertTriangle, IconArrowsUpDown, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import '../../../ui/button.css';
 import type { CvOutcome } from '../../../graphql/types.generated.ts';
 import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
 import classes from './changed-line.module.css';
-import { type CvLine, isChoice, OUTCOME_WORDS } from '../model/cv-lines.ts';
+import { type CvLine, editableParts, isChoice, OUTCOME_WORDS } from '../model/cv-lines.ts';
+import { coachTexts } from '../texts/coach.texts.ts';
+import { LineForm } from './line-form.tsx';
+import type { LineEdits } from './use-line-edits.ts';
 import { resultTexts } from '../texts/result.texts.ts';
 
 interface ChangedLineProps {
   readonly line: CvLine;
   readonly isDeclined: boolean;
   readonly onDecide: (isTaken: boolean) => void;
+  readonly edits: Pick<LineEdits, 'isSaving' | 'save'>;
 }
 
 const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
@@ -24,21 +30,59 @@ const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
   REORDERED: IconArrowsUpDown,
 };
 
+/** Characters of all skills together. */
+const MOST_SKILLS_TEXT = 20_000;
+
 /** What a change of order is called. */
 const ORDER = resultTexts.reorderedReason;
 
 /** One line before and after, why, and whether it is taken. */
-export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
-  const { before, after, outcome, reasons } = line;
+export function ChangedLine({ line, isDeclined, onDecide, edits }: ChangedLineProps) {
+  const { before, after, outcome, reasons, section } = line;
   const Icon = ICONS[outcome];
+  const parts = editableParts(line, isDeclined);
+  const [open, setOpen] = useState<string | null>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    setOpen(null);
+    // The field that had the focus is gone.
+    foot.current?.querySelector('button')?.focus();
+  };
+  const current = parts.find(({ id }) => id === open);
   return (
     <li className={classes.line} data-outcome={outcome} data-declined={isDeclined || undefined}>
-      <Wordings before={before} after={after} outcome={outcome} />
-      <div className={classes.foot}>
+      {current ? (
+        <LineForm
+          line={current.text}
+          label={coachTexts.yourLine}
+          description={section === 'SKILLS' ? coachTexts.skillsByCommas : coachTexts.yourWordsCount}
+          maxLength={section === 'SKILLS' ? MOST_SKILLS_TEXT : undefined}
+          isSaving={edits.isSaving}
+          onCancel={close}
+          onSave={async (text) => {
+            if (await edits.save(current.id, current.text, text)) close();
+          }}
+        />
+      ) : (
+        <Wordings before={before} after={after} outcome={outcome} />
+      )}
+      <div ref={foot} className={classes.foot}>
         <span className={classes.outcome}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           {OUTCOME_WORDS[outcome]}
         </span>
+        {open === null &&
+          parts.map((part, index) => (
+            <Button
+              key={part.id}
+              size="compact-sm"
+              variant="subtle"
+              aria-label={coachTexts.editThis(part.text)}
+              onClick={() => setOpen(part.id)}
+            >
+              {parts.length > 1 ? coachTexts.editPart(index + 1) : coachTexts.edit}
+            </Button>
+          ))}
         {isChoice(line) && <Decision line={line} isDeclined={isDeclined} onDecide={onDecide} />}
       </div>
       {reasons.length > 0 && (
@@ -87,7 +131,7 @@ function Wording({ name, pieces, isNew = false }: WordingProps) {
   );
 }
 
-function Decision({ line: { before, after, outcome }, isDeclined, onDecide }: ChangedLineProps) {
+function Decision({ line: { before, after, outcome }, isDeclined, onDecide }: Omit<ChangedLineProps, 'edits'>) {
   const name = useId();
   const isLeftOut = outcome === 'LEFT_OUT';
   const choices = [

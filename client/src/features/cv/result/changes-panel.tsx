@@ -1,21 +1,28 @@
 import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CvSection } from '../../../graphql/types.generated.ts';
 import '../../../ui/button.css';
 import { ChangedLine } from './changed-line.tsx';
 import classes from './changes-panel.module.css';
 import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from '../model/cv-lines.ts';
+import { coachTexts } from '../texts/coach.texts.ts';
 import { resultTexts } from '../texts/result.texts.ts';
+import { type LineEdits, useLineEdits } from './use-line-edits.ts';
 
 interface ChangesPanelProps {
   readonly lines: readonly CvLine[];
   /** Ids of the lines that are declined. */
   readonly declined: ReadonlySet<string>;
   readonly decide: (ids: readonly string[], isTaken: boolean) => void;
+  readonly versionId: string;
+  /** Out of 100, of the CV as it stands. */
+  readonly score: number;
 }
 
-/** Every line of the CV before and after, to take or to decline. */
-export function ChangesPanel({ lines, declined, decide }: ChangesPanelProps) {
+/** Every line of the CV before and after, to take, to decline or to word anew where it stands. */
+export function ChangesPanel({ lines, declined, decide, versionId, score }: ChangesPanelProps) {
+  const edits = useLineEdits(versionId);
   const [showsAll, setShowsAll] = useState(false);
   const unchanged = lines.filter(({ outcome }) => outcome === 'UNCHANGED').length;
   const sections = sectionsOf(lines).filter(({ isTouched }) => isTouched || showsAll);
@@ -23,6 +30,20 @@ export function ChangesPanel({ lines, declined, decide }: ChangesPanelProps) {
     <div className={classes.panel}>
       <div className={classes.bar}>
         <p className={classes.sum}>{summaryOf(lines, declined)}</p>
+        <p className={classes.score} role="status">
+          {coachTexts.score}: <b>{score}</b> {coachTexts.of100}
+        </p>
+        {edits.canUndo && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            aria-disabled={edits.isSaving}
+            onClick={() => void edits.undo()}
+          >
+            {coachTexts.undo}
+          </Button>
+        )}
         {unchanged > 0 && (
           <Button
             variant="default"
@@ -35,7 +56,14 @@ export function ChangesPanel({ lines, declined, decide }: ChangesPanelProps) {
         )}
       </div>
       {sections.map((section) => (
-        <Section key={section.section} section={section} showsAll={showsAll} declined={declined} decide={decide} />
+        <Section
+          key={section.section}
+          section={section}
+          showsAll={showsAll}
+          declined={declined}
+          decide={decide}
+          edits={edits}
+        />
       ))}
     </div>
   );
@@ -47,9 +75,10 @@ const WITH_ITEMS: readonly CvSection[] = ['WORK', 'PROJECTS', 'EDUCATION', 'OTHE
 interface SectionProps extends Pick<ChangesPanelProps, 'declined' | 'decide'> {
   readonly section: SectionOfLines;
   readonly showsAll: boolean;
+  readonly edits: LineEdits;
 }
 
-function Section({ section: { section, title, groups, choices }, showsAll, declined, decide }: SectionProps) {
+function Section({ section: { section, title, groups, choices }, showsAll, declined, decide, edits }: SectionProps) {
   const taken = choices.filter((id) => !declined.has(id)).length;
   const hasItems = WITH_ITEMS.includes(section);
   return (
@@ -91,6 +120,7 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
                   line={line}
                   isDeclined={declined.has(line.id)}
                   onDecide={(isTaken) => decide([line.id], isTaken)}
+                  edits={edits}
                 />
               ))}
             </ul>

@@ -1,16 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import '../../../ui/button.css';
-import '../../../ui/text-field.css';
 import type { CvAnswerChoice, CvScoreKind } from '../../../graphql/types.generated.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifyError } from '../../../ui/notify.ts';
-import {
-  type CvCoaching_CoachingFragment,
-  useAnswerCvSkillMutation,
-  useEditCvLineMutation,
-} from '../model/cv-version.generated.ts';
+import { type CvCoaching_CoachingFragment, useAnswerCvSkillMutation } from '../model/cv-version.generated.ts';
 import { coachTexts } from '../texts/coach.texts.ts';
+import { LineForm } from './line-form.tsx';
+import { useLineEdits } from './use-line-edits.ts';
 import classes from './coach-panel.module.css';
 
 interface CoachPanelProps {
@@ -19,12 +16,6 @@ interface CoachPanelProps {
 }
 
 type Advice = CvCoaching_CoachingFragment['advice'][number];
-
-/** A line that was changed, and what it was. */
-interface Change {
-  readonly lineId: string;
-  readonly line: string;
-}
 
 const PARTS: Readonly<Record<CvScoreKind, string>> = {
   RESULTS: coachTexts.results,
@@ -44,41 +35,29 @@ const SHOWN = 6;
 /** What would make the CV stronger: a score with its parts, and advice with a question whose answer goes into the line. */
 export function CoachPanel({ versionId, coaching: { score, parts, advice } }: CoachPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edit, { loading: isEditing }] = useEditCvLineMutation();
+  const lines = useLineEdits(versionId);
   const [answer, { loading: isAnswering }] = useAnswerCvSkillMutation();
   const [said, setSaid] = useState('');
-  const [last, setLast] = useState<Change | null>(null);
-  const isSaving = isEditing || isAnswering;
+  const isSaving = lines.isSaving || isAnswering;
 
   const failed = (error: unknown): void => {
     notifyError(errorSentence(error), { title: coachTexts.notSaved, id: 'cv-coach' });
   };
-  const done = (sentence: string, change: Change | null): void => {
+  const done = (sentence: string): void => {
     setSaid(sentence);
-    setLast(change);
     // The field that had the focus is gone.
     heading.current?.focus();
   };
   const save = async (lineId: string, old: string, text: string): Promise<void> => {
-    try {
-      await edit({ variables: { input: { versionId, lineId, text } } });
-      done(coachTexts.lineChanged, { lineId, line: old });
-    } catch (error) {
-      failed(error);
-    }
+    if (await lines.save(lineId, old, text)) done(coachTexts.lineChanged);
   };
-  const undo = async ({ lineId, line }: Change): Promise<void> => {
-    try {
-      await edit({ variables: { input: { versionId, lineId, text: line } } });
-      done(coachTexts.undone, null);
-    } catch (error) {
-      failed(error);
-    }
+  const undo = async (): Promise<void> => {
+    if (await lines.undo()) done(coachTexts.undone);
   };
   const say = async (skill: string, choice: CvAnswerChoice): Promise<void> => {
     try {
       await answer({ variables: { input: { versionId, skill, answer: choice } } });
-      done(choice === 'YES' ? coachTexts.skillAdded(skill) : coachTexts.skillKept(skill), null);
+      done(choice === 'YES' ? coachTexts.skillAdded(skill) : coachTexts.skillKept(skill));
     } catch (error) {
       failed(error);
     }
@@ -109,8 +88,8 @@ export function CoachPanel({ versionId, coaching: { score, parts, advice } }: Co
       </ul>
       <div className={classes.said}>
         <p role="status">{said}</p>
-        {last !== null && (
-          <Button size="sm" variant="subtle" disabled={isSaving} onClick={() => void undo(last)}>
+        {lines.canUndo && (
+          <Button size="sm" variant="subtle" disabled={isSaving} onClick={() => void undo()}>
             {coachTexts.undo}
           </Button>
         )}
@@ -157,7 +136,8 @@ function Item({ advice, isSaving, onSave, onSay }: ItemProps) {
       {lineId !== null && isOpen && (
         <LineForm
           line={line}
-          label={question ?? coachTexts.yourLine}
+          label={coachTexts.newLine}
+          description={question ?? coachTexts.yourLine}
           isSaving={isSaving}
           onCancel={() => setIsOpen(false)}
           onSave={(text) => onSave(lineId, line, text)}
@@ -179,47 +159,5 @@ function Item({ advice, isSaving, onSave, onSay }: ItemProps) {
         </div>
       )}
     </li>
-  );
-}
-
-interface LineFormProps {
-  readonly line: string;
-  readonly label: string;
-  readonly isSaving: boolean;
-  readonly onCancel: () => void;
-  readonly onSave: (text: string) => Promise<void>;
-}
-
-/** The line itself, to put the answer where it belongs: nothing is taken before the person has seen the whole line. */
-function LineForm({ line, label, isSaving, onCancel, onSave }: LineFormProps) {
-  const [text, setText] = useState(line);
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSaving) return;
-    if (text.trim() === '') return setError(coachTexts.writeSomething);
-    void onSave(text.trim());
-  };
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      <Textarea
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-        label={coachTexts.newLine}
-        description={label}
-        rows={3}
-        maxLength={1000}
-        value={text}
-        error={error}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div className={classes.choices}>
-        <Button type="submit" size="sm" aria-disabled={isSaving}>
-          {isSaving ? coachTexts.saving : coachTexts.takeLine}
-        </Button>
-        <Button size="sm" variant="subtle" onClick={onCancel}>
-          {coachTexts.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

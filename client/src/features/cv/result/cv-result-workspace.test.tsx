@@ -134,6 +134,26 @@ describe('the changes', () => {
   });
 });
 
+describe('a line in its person’s own words', () => {
+  test('is worded where it stands, beside the score, and put back by one press', async () => {
+    const EditCvLine = vi.fn(() => ({ data: { editCvLine: { version: VERSION } } }));
+    open({ EditCvLine });
+    await work();
+    const one = screen.getByRole('tabpanel');
+    expect(within(one).getByText(/^Strength of your CV/).textContent).toBe('Strength of your CV: 41 of 100');
+    fireEvent.click(within(one).getByRole('button', { name: 'Edit: Designed 14 bank connections.' }));
+    const field = within(one).getByLabelText<HTMLTextAreaElement>('Your line');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Built 14 bank connections.' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    const edit = (text: string) => ({ input: { versionId: 'v1', lineId: 'w1', text } });
+    await waitFor(() => expect(EditCvLine).toHaveBeenCalledWith(edit('Built 14 bank connections.')));
+    fireEvent.click(await within(one).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(EditCvLine).toHaveBeenLastCalledWith(edit('Designed 14 bank connections.')));
+    await waitFor(() => expect(within(one).queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+});
+
 describe('the templates', () => {
   test('the arrow keys walk over them, and the document follows the last one, without another run', async () => {
     const user = userEvent.setup();

@@ -58,12 +58,20 @@ interface DecisionsProps {
 }
 
 function Decisions({ version, changesRef }: DecisionsProps) {
-  const { template, declined, isSaving, chooseTemplate, decide } = useVersionChanges(version);
+  const { template, paper, declined, isSaving, chooseTemplate, choosePaper, decide } = useVersionChanges(version);
   const panels = [
     {
       id: 'changes',
       title: resultTexts.changes,
-      content: <ChangesPanel lines={version.lines} declined={declined} decide={decide} />,
+      content: (
+        <ChangesPanel
+          versionId={version.id}
+          lines={version.lines}
+          score={version.coaching.score}
+          declined={declined}
+          decide={decide}
+        />
+      ),
     },
     {
       id: 'coach',
@@ -85,7 +93,14 @@ function Decisions({ version, changesRef }: DecisionsProps) {
       <QuestionsPanel versionId={version.id} questions={version.questions} />
       <div className={classes.columns}>
         <div className={classes.paper}>
-          <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />
+          <PreviewPane
+            version={version}
+            template={template}
+            paper={paper}
+            isSaving={isSaving}
+            onTemplate={chooseTemplate}
+            onPaper={choosePaper}
+          />
         </div>
         <Tabs defaultValue="changes" className={classes.panels}>
           <Tabs.List aria-label={resultTexts.cvInDetail}>

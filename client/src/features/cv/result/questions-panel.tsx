@@ -87,9 +87,13 @@ function Question({ question, isSaving, onAnswer }: QuestionProps) {
         {why}
       </p>
       <dl className={classes.lines}>
-        <dt>{itemLabel === '' ? resultTexts.yourLine : `${resultTexts.yourLine} · ${itemLabel}`}</dt>
-        <dd>{before}</dd>
-        <dt>{resultTexts.newWording}</dt>
+        {before !== '' && (
+          <>
+            <dt>{itemLabel === '' ? resultTexts.yourLine : `${resultTexts.yourLine} · ${itemLabel}`}</dt>
+            <dd>{before}</dd>
+          </>
+        )}
+        <dt>{before === '' ? `${resultTexts.newWording} · ${itemLabel}` : resultTexts.newWording}</dt>
         <dd>{proposed}</dd>
         <dt>{resultTexts.inQuestion}</dt>
         <dd>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { CvPaper } from '../../../graphql/types.generated.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { registerPendingChanges } from '../model/pending-changes.ts';
@@ -13,10 +14,12 @@ const WAIT_MS = 350;
 interface VersionChanges {
   /** As the person wants it, before the server has confirmed it. */
   readonly template: number;
+  readonly paper: CvPaper;
   readonly declined: ReadonlySet<string>;
   /** Something is not confirmed yet, so that the document may still be the one before. */
   readonly isSaving: boolean;
   readonly chooseTemplate: (template: number) => void;
+  readonly choosePaper: (paper: CvPaper) => void;
   /** Takes or declines lines. */
   readonly decide: (ids: readonly string[], isTaken: boolean) => void;
 }
@@ -29,12 +32,13 @@ export function useVersionChanges(version: CvVersion_VersionFragment): VersionCh
   const queue = useMemo(
     () =>
       changeQueue({
-        send: ({ templateStyle, rejected }) =>
+        send: ({ templateStyle, paper, rejected }) =>
           change({
             variables: {
               input: {
                 id,
                 ...(templateStyle !== undefined && { templateStyle }),
+                ...(paper !== undefined && { paper }),
                 ...(rejected !== undefined && { rejected: [...rejected] }),
               },
             },
@@ -53,9 +57,11 @@ export function useVersionChanges(version: CvVersion_VersionFragment): VersionCh
   );
   return {
     template: wanted.templateStyle ?? version.template,
+    paper: wanted.paper ?? version.paper,
     declined,
     isSaving: Object.keys(wanted).length > 0,
     chooseTemplate: (templateStyle) => queue.want({ templateStyle }),
+    choosePaper: (paper) => queue.want({ paper }),
     decide(ids, isTaken) {
       const next = new Set(declined);
       for (const line of ids) {

@@ -23,6 +23,11 @@ export const formTexts = {
   writingStyle: 'Writing style',
   templateStyle: 'Template style',
   templateHint: 'You can change it later without another run.',
+  paper: 'Paper',
+  paperByCountry: 'By country',
+  paperByCountryHint: 'Letter for the US and Canada, else A4',
+  papers: { A4: 'A4', Letter: 'US Letter' },
+  paperSizes: { A4: '210 × 297 mm', Letter: '8.5 × 11 in' },
   professionalTraitsOptional: 'Professional traits (optional)',
   traitsHint: (maxTraits: number, count: number) =>
     `Up to ${maxTraits}, for the summary and the cover letter. ${count} of ${maxTraits} chosen.`,

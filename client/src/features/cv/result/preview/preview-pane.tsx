@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import '../../../../ui/button.css';
 import { Notice } from '../../../../ui/notice.tsx';
+import type { CvPaper } from '../../../../graphql/types.generated.ts';
 import { renewVersion } from '../../files/version-file.ts';
 import type { CvVersion_VersionFragment } from '../../model/cv-version.generated.ts';
 import { DocumentPreview } from './document-preview.tsx';
@@ -11,16 +12,24 @@ import classes from './preview-pane.module.css';
 import { TemplateGallery } from './template-gallery.tsx';
 import { resultTexts } from '../../texts/result.texts.ts';
 
+const PAPERS: readonly (readonly [CvPaper, string])[] = [
+  ['BY_COUNTRY', resultTexts.paperByCountry],
+  ['A4', resultTexts.paperA4],
+  ['LETTER', resultTexts.paperLetter],
+];
+
 interface PreviewPaneProps {
   readonly version: CvVersion_VersionFragment;
   /** The one that is chosen, from 1; the document follows it. */
   readonly template: number;
+  readonly paper: CvPaper;
   readonly isSaving: boolean;
   readonly onTemplate: (template: number) => void;
+  readonly onPaper: (paper: CvPaper) => void;
 }
 
 /** The finished documents as they will look, and the templates to choose among. */
-export function PreviewPane({ version, template, isSaving, onTemplate }: PreviewPaneProps) {
+export function PreviewPane({ version, template, paper, isSaving, onTemplate, onPaper }: PreviewPaneProps) {
   const { resume, coverLetter, leftOut } = version;
   const client = useApolloClient();
   const [isLetter, setIsLetter] = useState(false);
@@ -29,6 +38,19 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
   return (
     <div className={classes.pane}>
       <TemplateGallery value={template} onChange={onTemplate} />
+      <Button.Group aria-label={resultTexts.paper}>
+        {PAPERS.map(([value, label]) => (
+          <Button
+            key={value}
+            size="sm"
+            variant={value === paper ? 'filled' : 'default'}
+            aria-pressed={value === paper}
+            onClick={() => onPaper(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Button.Group>
       {coverLetter && (
         <Button.Group aria-label={resultTexts.document}>
           {['CV', resultTexts.coverLetter].map((name, place) => (

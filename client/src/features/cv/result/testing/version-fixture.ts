@@ -105,6 +105,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
   engine: 'BUILT_IN',
   modelName: null,
   writingStyle: 'PROFESSIONAL',
+  paper: 'BY_COUNTRY',
   resume: document('aaa', 'optimized-cv-Marta-Lindqvist.docx'),
   coverLetter: document('bbb', 'cover-letter-Marta-Lindqvist.docx'),
   sourceText: 'Marta Lindqvist\nEngineer',
