@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
-import { AppRouter } from './app/router.tsx';
+import { AppRouter, whenFirstPageLoaded } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { afterPaint } from './lib/after-paint.ts';
 import { openPopGate } from './lib/pop-gate.ts';
@@ -33,4 +33,4 @@ const app = (
 // small pieces, so that the page answers all the while.
 const isHomeDrawn = root.hasChildNodes() && !root.hasAttribute('data-shell');
 if (isHomeDrawn && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
-else createRoot(root).render(app);
+else void whenFirstPageLoaded().then(() => startTransition(() => createRoot(root).render(app)));

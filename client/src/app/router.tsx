@@ -11,10 +11,12 @@ const Workspace = lazy(loadWorkspace);
 
 const { pathname: firstPath } = typeof location === 'undefined' ? { pathname: '' } : location;
 
+let firstPage: Promise<unknown> = Promise.resolve();
+
 /** A page of its address; the code of the first one comes together with the code around it, before anything is drawn. */
 function pageAt(path: string, load: () => Promise<RouteModule>): RouteObject {
   // What goes wrong the page itself meets when it asks again.
-  if (matchPath(path, firstPath)) for (const begin of [loadWorkspace, load]) begin().catch(() => undefined);
+  if (matchPath(path, firstPath)) firstPage = Promise.allSettled([loadWorkspace(), load()]);
   return { path, element: page(load) };
 }
 
@@ -56,6 +58,9 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Resolves when the code of the first page is there, or has failed; until then its drawn frame says more than we could. */
+export const whenFirstPageLoaded = (): Promise<unknown> => firstPage;
 
 function Pages() {
   return useRoutes(routes);

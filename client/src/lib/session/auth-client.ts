@@ -22,6 +22,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { clientConfig } from '../client-config.ts';
+import { AUTH_APP } from './erase-stored-session.ts';
 import type { SessionUser } from './session-store.ts';
 
 /** A new account's short session: it lives in memory, so neither this tab's session nor other tabs ever see it. */
@@ -65,7 +66,7 @@ function connect(name: string, persistence: Persistence): Auth {
 
 /** Connects and reports every change of who is signed in, the first report included. */
 export function createAuthClient(report: (user: SessionUser | null) => void): AuthClient {
-  const auth = connect('foothold', indexedDBLocalPersistence);
+  const auth = connect(AUTH_APP, indexedDBLocalPersistence);
   onIdTokenChanged(auth, (user) => report(asSessionUser(user)));
 
   async function confirmPassword(password: string): Promise<User> {

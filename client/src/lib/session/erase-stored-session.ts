@@ -1,6 +1,8 @@
 /** Where the auth SDK keeps its session; the names are its own. */
-const DATABASE = 'firebaseLocalStorageDb';
-const STORE = 'firebaseLocalStorage';
+export const DATABASE = 'firebaseLocalStorageDb';
+export const STORE = 'firebaseLocalStorage';
+/** Our name for the SDK's app; its session is kept under it. */
+export const AUTH_APP = 'foothold';
 
 /**
  * Takes the kept session away when the auth SDK could not: a reload would else bring it back. Never fails; where the

@@ -2,13 +2,15 @@ import { createEvent } from '../event.ts';
 import { clientConfig } from '../client-config.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { AuthClient } from './auth-client.ts';
 import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
 import { onSessionChange, lastSignedOut, publishSessionChange } from './session-changes.ts';
-import { rememberHint } from './session-hint.ts';
-import { cachedToken, forgetToken } from './token-cache.ts';
+import { rememberHint, sessionHint } from './session-hint.ts';
+import { storedSession } from './stored-session.ts';
+import { cachedToken, forgetToken, keepToken, keptToken } from './token-cache.ts';
 import { keepTokenFresh } from './token-refresh.ts';
 
 export interface SessionUser {
@@ -102,7 +104,14 @@ async function open(): Promise<AuthClient> {
     ? import('./auth-client.ts')
     : import('./own-auth-client.ts'));
   ended = lastSignedOut();
-  const opened = createAuthClient(receive);
+  let hear = (): void => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const opened = createAuthClient((user) => {
+    receive(user);
+    hear();
+  });
   const tokenOfNow = async (fresh: boolean) => {
     const { user } = session.get();
     return user && opened.getToken(user.uid, fresh);
@@ -112,13 +121,50 @@ async function open(): Promise<AuthClient> {
     renew: () => tokenOfNow(true),
     isPassing: isProviderAway,
   });
-  onSessionChange(({ kind, uid }) => {
-    if (kind === 'in') takeBack(opened, uid);
-    else if (session.get().status === 'loading') ended = uid;
-    else if (session.get().user?.uid === uid) endHere(uid);
-  });
+  current = opened;
+  listenToTabs();
+  // Before it has read the session by itself, it would act as if nobody were there.
+  if (hasBegun) await heard;
   return opened;
 }
+
+/** The client that was opened; undefined while its code is on the way or not needed yet. */
+let current: AuthClient | undefined;
+let isListening = false;
+/** Whether the session began with the stored one, before the client was there. */
+let hasBegun = false;
+
+/** Follows what the browser's other tabs do. */
+function listenToTabs(): void {
+  if (isListening) return;
+  isListening = true;
+  onSessionChange(({ kind, uid }) => {
+    // A client that is still to come reports by itself who is there.
+    if (kind === 'in') {
+      if (current) takeBack(current, uid);
+    } else if (session.get().status === 'loading') ended = uid;
+    else if (session.get().user?.uid === uid) endHere(uid);
+  });
+}
+
+/**
+ * Begins with the session this device keeps, while its token is good: then the page need not wait for the SDK and for its
+ * provider, and the SDK may come when the page is there. What it says of the session counts from then on; the server
+ * checks each token anyway. Answers whether there was one.
+ */
+async function beginWithStored(): Promise<boolean> {
+  const { auth, firebase } = clientConfig();
+  if (auth !== 'firebase' || sessionHint() === null) return false;
+  const stored = await storedSession(firebase.apiKey);
+  if (!stored || client || session.get().status !== 'loading' || stored.user.uid === lastSignedOut()) return false;
+  hasBegun = true;
+  listenToTabs();
+  publishSession(stored.user);
+  keepToken(stored.user.uid, stored.token);
+  return true;
+}
+
+let beginning: Promise<boolean> | undefined;
 
 /**
  * Opens the auth SDK's client. Pages that need to know who is there call it at once, all others when the browser is idle:
@@ -135,7 +181,10 @@ export function openAuthClient(): Promise<AuthClient> {
 
 /** Follows the session without waiting for it; a failure to load the SDK leaves a visitor. */
 export function followSession(): void {
-  openAuthClient().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
+  const follow = (): void =>
+    void openAuthClient().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
+  beginning ??= beginWithStored();
+  void beginning.then((isThere) => (isThere ? whenIdle(follow) : follow()));
 }
 
 /** Resolves with who is there, once that is known. */
@@ -153,6 +202,9 @@ function whoIsThere(): Promise<SessionUser | null> {
 }
 
 async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
+  const known = session.get().user;
+  const kept = known === null || fresh ? null : keptToken(known.uid);
+  if (kept !== null) return kept;
   const opened = await openAuthClient();
   const user = await whoIsThere();
   if (user === null) return null;
@@ -231,6 +283,15 @@ export const onIdentityChange = identityChanged.on;
 
 /** Calls the listener when the session ended without a sign-out here. Returns the way to stop. */
 export const onSessionLost = sessionLost.on;
+
+/**
+ * Who is here, as far as a page is concerned that anyone may see: where nobody was signed in here before, a visitor need
+ * not wait for the auth SDK to hear that they are one. Should somebody be signed in after all, the page follows.
+ */
+export function useExpectedStatus(): SessionState['status'] {
+  const { status } = useStore(session);
+  return status === 'loading' && sessionHint() === null ? 'signed-out' : status;
+}
 
 /** Who is here: `loading` until the provider has answered, then `signed-in` with the user, or `signed-out`. */
 export function useSession(): Session {

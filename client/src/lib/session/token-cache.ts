@@ -15,11 +15,21 @@ export async function cachedToken(
   fresh: boolean,
   ask: () => Promise<string | null>,
 ): Promise<string | null> {
-  if (!fresh && kept?.uid === uid && Date.now() < kept.until) return kept.token;
+  const known = fresh ? null : keptToken(uid);
+  if (known !== null) return known;
   const requestedIn = generation;
   const token = await ask();
-  if (token !== null && requestedIn === generation) kept = { uid, token, until: Date.now() + LIFETIME_MS };
+  if (token !== null && requestedIn === generation) keepToken(uid, token);
   return token;
+}
+
+/** The token that requests share at the moment; null when the provider is to be asked. */
+export const keptToken = (uid: string): string | null =>
+  kept?.uid === uid && Date.now() < kept.until ? kept.token : null;
+
+/** Shares a token that is good for longer than one is kept here. */
+export function keepToken(uid: string, token: string): void {
+  kept = { uid, token, until: Date.now() + LIFETIME_MS };
 }
 
 /** On every sign-in and sign-out, and whenever the provider has a new token (accounts-11). */
