@@ -330,6 +330,36 @@ export type PayPeriod =
   /** A year. */
   | 'YEAR';
 
+/** What a posting requires. */
+export type RequirementKind =
+  /** The kind of work, such as software or law. */
+  | 'WORK'
+  /** A rank, such as senior or lead. */
+  | 'SENIORITY'
+  /** A skill. */
+  | 'SKILL'
+  /** Years of experience in this kind of work. */
+  | 'YEARS'
+  /** A degree. */
+  | 'DEGREE'
+  /** A language. */
+  | 'LANGUAGE'
+  /** A work permit. */
+  | 'PERMIT'
+  /** A security clearance. */
+  | 'CLEARANCE';
+
+/** Whether a CV proves a requirement. */
+export type RequirementState =
+  /** Work, education or a certificate proves it. */
+  | 'PROVEN'
+  /** The CV names it, but nothing shows its use. */
+  | 'MENTIONED'
+  /** The CV does not have it. */
+  | 'MISSING'
+  /** The CV says nothing either way. */
+  | 'UNKNOWN';
+
 /** Where a CV run stands. The last three are final. */
 export type CvRunStatus =
   /** Waiting to start. */
@@ -373,6 +403,15 @@ export type WritingStyle =
   | 'TECHNICAL'
   /** Livelier verbs and rhythm. */
   | 'CREATIVE';
+
+/** The sheet that Word document and PDF are made for. */
+export type CvPaper =
+  /** Letter where the CV names the United States or Canada, else A4. */
+  | 'BY_COUNTRY'
+  /** 210 by 297 millimetres. */
+  | 'A4'
+  /** 8.5 by 11 inches. */
+  | 'LETTER';
 
 /** A part of a CV. */
 export type CvSection =
@@ -482,36 +521,6 @@ export type CvFactStatus =
   /** A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks. */
   | 'REMOVED';
 
-/** What a posting requires. */
-export type RequirementKind =
-  /** The kind of work, such as software or law. */
-  | 'WORK'
-  /** A rank, such as senior or lead. */
-  | 'SENIORITY'
-  /** A skill. */
-  | 'SKILL'
-  /** Years of experience in this kind of work. */
-  | 'YEARS'
-  /** A degree. */
-  | 'DEGREE'
-  /** A language. */
-  | 'LANGUAGE'
-  /** A work permit. */
-  | 'PERMIT'
-  /** A security clearance. */
-  | 'CLEARANCE';
-
-/** Whether a CV proves a requirement. */
-export type RequirementState =
-  /** Work, education or a certificate proves it. */
-  | 'PROVEN'
-  /** The CV names it, but nothing shows its use. */
-  | 'MENTIONED'
-  /** The CV does not have it. */
-  | 'MISSING'
-  /** The CV says nothing either way. */
-  | 'UNKNOWN';
-
 /** How sure a fact is. */
 export type CvCertainty =
   /** Typed or confirmed by the viewer. */
@@ -596,6 +605,15 @@ export type PostedWithin =
   /** Any time. */
   | 'ANY';
 
+/** What Foothold saw of a posting that says something about its age. What nobody saw may still be so. */
+export type PostingSign =
+  /** [reposted] It was closed for a day or more and posted again. */
+  | 'REPOSTED'
+  /** [evergreen] Its words say that it collects candidates for later openings. */
+  | 'EVERGREEN'
+  /** [off-board] The employer's own board stopped showing it. */
+  | 'OFF_BOARD';
+
 /** What a run is doing. */
 export type FeedRunState =
   /** It reads boards, or is about to. */
@@ -656,6 +674,8 @@ export type SearchTermKind =
   | 'SALARY'
   /** How long ago it was posted. */
   | 'AGE'
+  /** Something seen of its age, such as that it was posted again. */
+  | 'SIGN'
   /** Visa sponsorship. */
   | 'SPONSORSHIP'
   /** A plain word. */
@@ -694,6 +714,8 @@ export type JobFilter = {
   levels?: LevelFacetInput | null | undefined;
   /** Employment types. */
   employment?: EmploymentFacetInput | null | undefined;
+  /** Signs of age. Leaving one out keeps postings of which it was not seen. */
+  signs?: PostingSignFacetInput | null | undefined;
   /** Sponsorship. A job that says nothing never matches. */
   sponsorship?: Array<Sponsorship> | null | undefined;
   /** Pay. A job that states none never matches unless `includeUnknown` is set. */
@@ -720,6 +742,10 @@ export type JobFilter = {
   workMode?: WorkMode | null | undefined;
   /** How recent. Null or absent means `MONTH`. */
   posted?: PostedWithin | null | undefined;
+  /** How recently Foothold saw it first, whatever date it bears. Null or absent means `ANY`. */
+  firstSeen?: PostedWithin | null | undefined;
+  /** Something seen of its age. A posting of which it was not seen never matches. */
+  sign?: PostingSign | null | undefined;
   /** Where the posting comes from; of several sources the one that leads it. */
   source?: JobSource | null | undefined;
 };
@@ -770,6 +796,14 @@ export type EmploymentFacetInput = {
   include?: Array<EmploymentType> | null | undefined;
   /** A job must have none of these. */
   exclude?: Array<EmploymentType> | null | undefined;
+};
+
+/** Which signs of age to search for. */
+export type PostingSignFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<PostingSign> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<PostingSign> | null | undefined;
 };
 
 /** A range of pay. Amounts are compared by the year and converted with dated exchange rates. */
@@ -953,6 +987,8 @@ export type OptimizeCvInput = {
   motivators?: string | null | undefined;
   /** Whether to shorten the work history; false by default. */
   streamlineResume?: boolean | null | undefined;
+  /** The paper; `BY_COUNTRY` by default. */
+  paper?: CvPaper | null | undefined;
   /** The posting it is for, as text, at most 20000 characters. */
   postingText?: string | null | undefined;
   /** One of the viewer's applications, for its job. */
@@ -992,6 +1028,8 @@ export type ImportCvInput = {
   uploadId?: string | number | null | undefined;
   /** A JSON Resume document as text, at most 200,000 characters. */
   jsonResume?: string | null | undefined;
+  /** True reads the CV of the viewer's profile. */
+  fromProfile?: boolean | null | undefined;
 };
 
 /** Input for `updateCvBasics`. Absent fields stay as they are; null clears. */
@@ -1196,6 +1234,8 @@ export type ChangeCvVersionInput = {
   name?: string | null | undefined;
   /** The template's number, 1 to 9. */
   templateStyle?: number | null | undefined;
+  /** The paper of its documents. */
+  paper?: CvPaper | null | undefined;
   /** Everything that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
   /** Whether to take over what was confirmed in `Viewer.masterCv` since; false by default. */
@@ -1218,7 +1258,7 @@ export type EditCvLineInput = {
   versionId: string | number;
   /** The line's id: `CvLine.id` or `CvAdvice.lineId`. */
   lineId: string | number;
-  /** The line in the person's own words, at most 1000 characters. As it was before takes it back. */
+  /** The line in the person's own words, at most 1000 characters. As it was before takes it back. The line `skills` is all skills, separated by commas, at most 20000 characters. */
   text: string;
 };
 

@@ -10,14 +10,14 @@ import { ErrorState } from '../../ui/query-state.tsx';
 import { firstStepsTexts } from '../texts/first-steps.texts.ts';
 import { useFirstJobsQuery } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
-import type { Wishes } from './wishes-form.tsx';
+import type { JobSearch } from './search-form.tsx';
 
 /** The newest ten that match the first wish, each to be saved or skipped; a skipped one leaves this list only. */
-export function FirstJobs({ wishes }: { readonly wishes: Wishes }) {
+export function FirstJobs({ search }: { readonly search: JobSearch }) {
   const list = useRef<HTMLUListElement>(null);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [jobTitle] = wishes.keywords;
-  const [location] = wishes.places;
+  const [jobTitle] = search.keywords;
+  const [location] = search.places;
   const variables = useMemo(
     () => ({ filter: { ...(jobTitle && { jobTitle }), ...(location && { location }) } }),
     [jobTitle, location],

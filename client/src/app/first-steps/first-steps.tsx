@@ -7,20 +7,20 @@ import { firstStepsTexts } from '../texts/first-steps.texts.ts';
 import { FirstJobs } from './first-jobs.tsx';
 import { useEndFirstStepsMutation } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
-import { type Wishes, WishesForm } from './wishes-form.tsx';
+import { type JobSearch, SearchForm } from './search-form.tsx';
 
-const STEPS = [firstStepsTexts.cv, firstStepsTexts.wishes, firstStepsTexts.jobs] as const;
-const NO_WISHES: Wishes = { keywords: [], places: [] };
+const STEPS = [firstStepsTexts.cv, firstStepsTexts.search, firstStepsTexts.jobs] as const;
+const NO_SEARCH: JobSearch = { keywords: [], places: [] };
 
 interface FirstStepsProps {
   /** '' while there is none. */
   readonly cvUrl: string;
 }
 
-/** Offered once to a new account, each step to be skipped: a CV, wishes, and ten jobs to save. */
+/** Offered once to a new account, each step to be skipped: a CV, what one looks for, and ten jobs to save. */
 export function FirstSteps({ cvUrl }: FirstStepsProps) {
   const [at, setAt] = useState(0);
-  const [wishes, setWishes] = useState(NO_WISHES);
+  const [search, setSearch] = useState(NO_SEARCH);
   const [endSteps] = useEndFirstStepsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
@@ -77,11 +77,11 @@ export function FirstSteps({ cvUrl }: FirstStepsProps) {
           )}
         {at === 1 &&
           step(
-            firstStepsTexts.wishesTitle,
-            firstStepsTexts.wishesText,
-            <WishesForm
+            firstStepsTexts.searchTitle,
+            firstStepsTexts.searchText,
+            <SearchForm
               onSaved={(saved) => {
-                setWishes(saved);
+                setSearch(saved);
                 goOn();
               }}
               onSkip={goOn}
@@ -92,7 +92,7 @@ export function FirstSteps({ cvUrl }: FirstStepsProps) {
             firstStepsTexts.jobsTitle,
             firstStepsTexts.jobsText,
             <>
-              <FirstJobs wishes={wishes} />
+              <FirstJobs search={search} />
               <Actions isMain label={firstStepsTexts.done} onGoOn={goOn} />
             </>,
           )}

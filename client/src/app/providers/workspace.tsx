@@ -11,9 +11,12 @@ import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
 import { layoutTexts } from '../texts/layout.texts.ts';
 
-followSession();
-onSessionLost(() => notifyInfo(layoutTexts.sessionEnded, { id: 'session-lost' }));
-if (clientConfig().local) offerDebugReset();
+// Where the build draws a page nobody signs in.
+if (typeof document !== 'undefined') {
+  followSession();
+  onSessionLost(() => notifyInfo(layoutTexts.sessionEnded, { id: 'session-lost' }));
+  if (clientConfig().local) offerDebugReset();
+}
 
 const silently = { renderFailure: (retry: () => void): ReactNode => <RetryWhenOnline onRetry={retry} /> };
 const FollowProfile = lazyPart(async () => (await import('./follow-profile.tsx')).FollowProfile, silently);
@@ -42,7 +45,7 @@ export function Workspace() {
         {isIdle && identity !== null && <ReminderNotices />}
         {isIdle && identity !== null && <ApplyQuestion />}
       </ApolloProvider>
-      <ConfirmHost />
+      {isIdle && <ConfirmHost />}
     </Fragment>
   );
 }

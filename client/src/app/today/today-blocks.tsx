@@ -114,7 +114,7 @@ function Matches({ onSave }: MatchesProps) {
     <NewForYou
       jobs={preview?.matches.slice(0, SHOWN_MATCHES).map(({ job }) => job)}
       total={preview?.total ?? 0}
-      hasNoWishes={preview?.problem?.code === 'NO_KEYWORDS'}
+      hasNoSearch={preview?.problem?.code === 'NO_KEYWORDS'}
       hasFailed={!loading && (error !== undefined || preview === null)}
       onSave={({ id, title }) => void save(id, title)}
     />

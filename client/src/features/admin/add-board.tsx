@@ -28,7 +28,7 @@ export function AddBoard({ onAdded }: { readonly onAdded: () => void }) {
     <form className={classes.fields} onSubmit={(event) => void submit(event)}>
       <TextInput
         size="md"
-        type="url"
+        inputMode="url"
         label={adminTexts.addLabel}
         description={adminTexts.addHint}
         value={address}

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AdminRun_RunFragment, useAdminRunsQuery } from './admin.generated.ts';
+import { useAdminRefresh } from './use-admin-refresh.ts';
 
 /** Milliseconds between two looks at a run that goes on. */
 const LOOK_MS = 2_000;
@@ -29,6 +30,15 @@ export function useFeedRuns(): FeedRuns {
     follow(isRunning);
     return () => follow(false);
   }, [isRunning]);
+  const { afterRun } = useAdminRefresh();
+  const before = useRef<string | null>(null);
+  const id = unfinished?.id ?? null;
+  const follows = useEffectEvent((now: string | null) => {
+    // What it read, and what failed, stands in the lists below.
+    if (before.current !== null && now === null) afterRun();
+    before.current = now;
+  });
+  useEffect(() => follows(id), [id]);
   return {
     runs,
     unfinished,

@@ -22,13 +22,13 @@ interface NewForYouProps {
   readonly jobs: readonly NewJob[] | undefined;
   readonly total: number;
   /** Nothing was said about what to look for. */
-  readonly hasNoWishes: boolean;
+  readonly hasNoSearch: boolean;
   readonly hasFailed: boolean;
   readonly onSave: (job: NewJob) => void;
 }
 
-/** What matches the person's wishes and is not on the board; without wishes, how to say them. */
-export function NewForYou({ jobs, total, hasNoWishes, hasFailed, onSave }: NewForYouProps) {
+/** What matches the person's search and is not on the board; without a search, how to set one up. */
+export function NewForYou({ jobs, total, hasNoSearch, hasFailed, onSave }: NewForYouProps) {
   return (
     <section className={classes.block} aria-label={todayTexts.newForYou}>
       <header className={classes.head}>
@@ -49,9 +49,9 @@ export function NewForYou({ jobs, total, hasNoWishes, hasFailed, onSave }: NewFo
         )}
         {jobs?.length === 0 && (
           <p className={classes.note}>
-            {hasNoWishes ? todayTexts.noWishes : todayTexts.noMatches}{' '}
+            {hasNoSearch ? todayTexts.noSearch : todayTexts.noMatches}{' '}
             <Link to={paths.settings('auto-apply')}>
-              {hasNoWishes ? todayTexts.setWishes : todayTexts.changeWishes}
+              {hasNoSearch ? todayTexts.setSearch : todayTexts.changeSearch}
             </Link>
           </p>
         )}

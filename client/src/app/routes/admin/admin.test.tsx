@@ -184,6 +184,23 @@ describe('the list of boards', () => {
     expect(await panel.findByRole('button', { name: 'Read now' })).toBeTruthy();
   });
 
+  test('says what a run found once it is over', async () => {
+    let isOver = false;
+    const { user } = show({
+      AdminRuns: () => admin({ hasAsked: true, runs: [{ ...RUN, state: isOver ? 'DONE' : 'PAUSED' }] }),
+      AdminBoards: () => admin({ boards: boardsOf(isOver ? BOARD : { ...BOARD, problem: null, droppedAt: null }) }),
+      ChangeFeedRun: () => {
+        isOver = true;
+        return { data: { changeFeedRun: { run: { ...RUN, state: 'DONE' } } } };
+      },
+    });
+    const panel = await region('Boards on the list');
+    expect(await panel.findByText('Acme')).toBeTruthy();
+    expect(panel.queryByText(/Lever has no board/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    expect(await panel.findByText(/Lever has no board 'acme'/)).toBeTruthy();
+  });
+
   test('takes a careers address, and removes a board once one is sure', async () => {
     const add = vi.fn(() => ({ data: { addFeedBoard: { board: { __typename: 'FeedBoard', id: 'lever:acme' } } } }));
     const remove = vi.fn(() => ({ data: { removeFeedBoards: { removedCount: 1 } } }));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberHint } from '../../../lib/session/session-hint.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import BoardRoute from './board.route.tsx';
 
@@ -9,11 +10,19 @@ vi.mock('../../../lib/session/auth-client.ts', () => ({
   createAuthClient: () => ({ getToken: () => new Promise(() => {}) }),
 }));
 
-it('shows the board’s loading screen, and asks the server nothing, until it is known who is there', async () => {
+afterEach(() => rememberHint(null));
+
+it('shows whoever was here before the loading screen, and asks the server nothing, until it is known who it is', async () => {
+  rememberHint('ada@example.com');
   const ask = vi.fn(() => new Promise<FormattedExecutionResult>(() => {}));
   renderApp(<BoardRoute />, { address: '/board', server: { BoardPage: ask, ApplicationStats: ask } });
   expect(await screen.findByText('Loading your applications')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Pipeline Breakdown' }).querySelector('[data-skeleton]')).not.toBeNull();
   expect(screen.queryByText('Welcome to your Job Board')).toBeNull();
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('shows everybody else at once what the board is for', async () => {
+  renderApp(<BoardRoute />, { address: '/board', server: {} });
+  expect(await screen.findByText('Welcome to your Job Board')).toBeDefined();
 });

@@ -16,7 +16,7 @@ import { useBoardSync } from '../../../features/applications/sync/use-board-sync
 import { useCachedBoard } from '../../../features/applications/sync/use-cached-board.ts';
 import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -42,7 +42,7 @@ const NO_STATS: ServerStats = {
 
 /** /board: open for everyone; visitors see what it is for (board-4). */
 export default function BoardRoute() {
-  const { status } = useSession();
+  const status = useExpectedStatus();
   return (
     <BoardFrame title={boardPageTexts.jobApplicationDashboard} tagline={boardPageTexts.tagline}>
       {status === 'signed-in' && <PersonalBoard />}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
 import { Inbox } from '../../../features/auto-apply/inbox/inbox.tsx';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
@@ -13,6 +13,7 @@ import { PlacesLeft } from './places-left.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LazyJobSheet } from '../../job/lazy-job-sheet.tsx';
 import type { JobPaneProps } from '../../job/job-pane.tsx';
+import { ProofsOfJob } from '../../job/job-proofs.tsx';
 import { inboxPageTexts } from '../../texts/inbox.texts.ts';
 import { useInboxPageQuery } from './inbox.generated.ts';
 import { INBOX_ADDRESS } from './inbox-address.ts';
@@ -22,7 +23,7 @@ const JobPane = lazyPart(async () => (await import('../../job/job-pane.tsx')).Jo
 
 /** /inbox?tab: what auto-apply prepared for the person, what it finds, and what became of it. */
 export default function InboxRoute() {
-  const { status } = useSession();
+  const status = useExpectedStatus();
   if (status === 'signed-in') return <OwnInbox />;
   return (
     <Page title={inboxPageTexts.inbox} width="text">
@@ -78,6 +79,7 @@ function OwnInbox() {
         settings={data.autoApplySettings}
         profile={data.profile}
         renderJob={(id, known, onClose) => <PostingBeside id={id} known={known} onClose={onClose} />}
+        renderProofs={(jobId) => <ProofsOfJob jobId={jobId} />}
         // Drawn anew it asks anew: whatever auto-apply did may have taken a place.
         renderPlaces={(wanted, age) => <PlacesLeft key={age} wanted={wanted} />}
       />

@@ -2,7 +2,7 @@ import { IconSun } from '@tabler/icons-react';
 import { todayTexts } from '../../../features/today/texts.ts';
 import classes from '../../../features/today/today.module.css';
 import { TodaySkeleton } from '../../../features/today/today-skeleton.tsx';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { usePageHeading } from '../../../ui/use-page-heading.ts';
 import { todayPageTexts } from '../../texts/today.texts.ts';
@@ -10,7 +10,7 @@ import { TodayBlocks } from '../../today/today-blocks.tsx';
 
 /** /today: what needs the person, to clear row by row. */
 export default function TodayRoute() {
-  const { status } = useSession();
+  const status = useExpectedStatus();
   const heading = usePageHeading(todayTexts.today);
   return (
     <div className={classes.page}>

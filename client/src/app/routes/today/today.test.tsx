@@ -220,7 +220,7 @@ describe('new for you', () => {
   it('teaches how to say what one looks for', async () => {
     const problem = { __typename: 'AutoApplyProblem', code: 'NO_KEYWORDS', message: 'Add a keyword.' };
     show({ TodayPage: () => day({}), TodayMatches: () => matches([], problem) });
-    expect((await screen.findByRole('link', { name: 'Set your wishes' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Set up your search' })).getAttribute('href')).toBe(
       '/settings?tab=auto-apply',
     );
   });

@@ -72,7 +72,7 @@ export const adminTexts = {
   removeText: 'It leaves the list and its postings close. Saved applications stay.',
   showMore: 'Show more',
   addLabel: 'Careers address',
-  addHint: 'For example https://jobs.lever.co/acme, or any page with job data.',
+  addHint: 'For example jobs.lever.co/acme, a sitemap, or any page with job data.',
   add: 'Add board',
   adding: 'Adding...',
   added: (id: string) => `Added ${id}.`,

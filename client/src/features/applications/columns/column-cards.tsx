@@ -4,6 +4,7 @@ import { BoardCard, type CardActions } from '../card/board-card.tsx';
 import { cardHeight } from '../card/card-height.ts';
 import classes from './column-cards.module.css';
 import type { NoteDraft } from '../shared/use-note-drafts.ts';
+import { useGrowingList } from '../../../lib/use-growing-list.ts';
 import { useRowsInView } from '../shared/use-rows-in-view.ts';
 
 export interface ColumnCardsProps {
@@ -12,9 +13,12 @@ export interface ColumnCardsProps {
   readonly actions: CardActions;
 }
 
+/** As many as a column shows at once; the rest comes when these stand on the screen. */
+const FIRST = 6;
+
 /** All cards of a column. */
 export function ColumnCards({ cards, drafts, actions }: ColumnCardsProps) {
-  return cards.map((card, index) => (
+  return useGrowingList(cards, FIRST).map((card, index) => (
     <BoardCard key={card.id} card={card} index={index} draft={drafts.get(card.id)} actions={actions} />
   ));
 }

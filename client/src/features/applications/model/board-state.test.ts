@@ -159,7 +159,7 @@ describe('a board that follows the server', () => {
         expect(byId(mine)).toEqual(byId(boards.at(-1) ?? board(-1)));
         expect(newestSeen).toBeLessThanOrEqual(mine.revision);
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
     );
   });
 });

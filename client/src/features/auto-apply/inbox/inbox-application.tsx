@@ -40,6 +40,9 @@ export type RenderJob = (
   onClose: () => void,
 ) => ReactNode;
 
+/** Draws what a job asks for beside what proves it. */
+export type RenderProofs = (jobId: string) => ReactNode;
+
 interface InboxApplicationProps {
   readonly id: string;
   /** Rises when something may have changed on the server. */
@@ -51,6 +54,7 @@ interface InboxApplicationProps {
   readonly isReading: boolean;
   readonly onRead: (isReading: boolean) => void;
   readonly renderJob: RenderJob;
+  readonly renderProofs: RenderProofs;
   /** It is not decided, and comes last now. */
   readonly onSkip: () => void;
   /** It leaves the queue. */
@@ -97,7 +101,7 @@ interface ContentProps extends Omit<InboxApplicationProps, 'id' | 'age'> {
 }
 
 function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...reading }: ContentProps) {
-  const { isReading, onRead, renderJob } = reading;
+  const { isReading, onRead, renderJob, renderProofs } = reading;
   const { reasons, answers, documents, recipient, replyTo, problem, canSend, letterBy } = attempt;
   const decisions = useDecisions(attempt);
   const [isEditing, setIsEditing] = useState(false);
@@ -163,6 +167,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...re
           onRead={onRead}
         />
         <FormAnswers answers={answers} />
+        {renderProofs(attempt.jobId)}
       </div>
       {isReading && renderJob(attempt.jobId, attempt.job, () => onRead(false))}
       <aside className={classes.right} aria-label={inboxTexts.check} data-covered={isReading || undefined}>

@@ -15,7 +15,7 @@ import { valuesOf } from '../model/auto-apply-values.ts';
 import { type AutoApplyWork, useAutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import classes from './inbox.module.css';
-import type { RenderJob } from './inbox-application.tsx';
+import type { RenderJob, RenderProofs } from './inbox-application.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { RunNow } from './run-now.tsx';
 import { useAutoApplyTodayQuery } from './today-counts.generated.ts';
@@ -35,19 +35,22 @@ interface InboxProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
   readonly profile: Applicant | null;
   readonly renderJob: RenderJob;
+  readonly renderProofs: RenderProofs;
   /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
   readonly renderPlaces: (wanted: number, age: number) => ReactNode;
 }
 
 /** What auto-apply prepared, found and did, on three tabs. */
-export function Inbox({ tab, settings, profile, renderJob, renderPlaces }: InboxProps) {
+export function Inbox({ tab, settings, profile, renderJob, renderProofs, renderPlaces }: InboxProps) {
   const work = useAutoApplyWork();
   const isComplete = missingForAutoApply(profile).length === 0;
   const history = useRef<HTMLElement>(null);
   return (
     <div className={classes.page} data-tab={tab}>
       <InboxTop tab={tab} work={work} settings={settings} />
-      {tab === 'review' && <ReviewQueue work={work} settings={settings} renderJob={renderJob} />}
+      {tab === 'review' && (
+        <ReviewQueue work={work} settings={settings} renderJob={renderJob} renderProofs={renderProofs} />
+      )}
       {tab === 'matches' && (
         <div className={classes.list}>
           <Matches

@@ -19,17 +19,23 @@ import { timeWords } from '../model/state-sentence.ts';
 import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
-import { InboxApplication, type RenderJob } from './inbox-application.tsx';
+import { InboxApplication, type RenderJob, type RenderProofs } from './inbox-application.tsx';
 import classes from './inbox.module.css';
 
 interface ReviewQueueProps {
   readonly work: AutoApplyWork;
   readonly renderJob: RenderJob;
+  readonly renderProofs: RenderProofs;
   readonly settings: AutoApplyForm_SettingsFragment | null;
 }
 
 /** What auto-apply leaves to the person, one application at a time. */
-export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings, renderJob }: ReviewQueueProps) {
+export function ReviewQueue({
+  work: { waiting, hasFailed, retry, age },
+  settings,
+  renderJob,
+  renderProofs,
+}: ReviewQueueProps) {
   const desk = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   /** In the order they were put off; they come last. */
@@ -130,6 +136,7 @@ export function ReviewQueue({ work: { waiting, hasFailed, retry, age }, settings
         isReading={isReading}
         onRead={setIsReading}
         renderJob={renderJob}
+        renderProofs={renderProofs}
         onSkip={skip}
         onDecided={goOn}
       />

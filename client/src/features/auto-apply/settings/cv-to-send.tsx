@@ -66,7 +66,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
         label={LABEL}
         classNames={{ input: classes.long ?? '' }}
         description={
-          chosen === '' ? (hasProfileCv ? settingsTexts.profilePdfHint : NONE_YET) : settingsTexts.wordDocumentHint
+          chosen === '' ? (hasProfileCv ? settingsTexts.profilePdfHint : NONE_YET) : settingsTexts.versionPdfHint
         }
         data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}
         value={chosen}

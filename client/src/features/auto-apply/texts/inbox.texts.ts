@@ -67,7 +67,7 @@ export const inboxTexts = {
   pausedHint: 'We look for no jobs and prepare nothing until you resume.',
   resume: 'Resume in the settings',
   offHint:
-    'Auto-apply looks for jobs that match your wishes and prepares the applications. Nothing leaves without your yes.',
+    'Auto-apply looks for jobs that match your settings and prepares the applications. Nothing is sent without your approval.',
   turnOn: 'Set up auto-apply',
   seeMatches: 'See matches and what was left out',
 };

@@ -17,7 +17,7 @@ export const settingsTexts = {
   cvOptimizerVersion: 'A CV optimizer version',
   loadingYourCvs: 'Loading your CVs...',
   profilePdfHint: 'The PDF from your profile.',
-  wordDocumentHint: 'A Word document. If you delete this version, we send your profile CV.',
+  versionPdfHint: 'A PDF. If you delete this version, we send your profile CV.',
   couldntLoadCvs: (errorSentence: string) => `Couldn't load your CVs: ${errorSentence}`,
   preferredJobLocations: 'Preferred job locations',
   locationsHint: "The job's location must include one of these.",

@@ -7,19 +7,19 @@ import { firstStepsTexts } from '../texts/first-steps.texts.ts';
 import { useSaveWishesMutation } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
 
-export interface Wishes {
+export interface JobSearch {
   /** Titles of jobs, of which one must match. */
   readonly keywords: readonly string[];
   readonly places: readonly string[];
 }
 
-interface WishesFormProps {
-  readonly onSaved: (wishes: Wishes) => void;
+interface SearchFormProps {
+  readonly onSaved: (search: JobSearch) => void;
   readonly onSkip: () => void;
 }
 
-/** What someone looks for and where. Kept as auto-apply's wishes, which stays off. */
-export function WishesForm({ onSaved, onSkip }: WishesFormProps) {
+/** What someone looks for and where. Kept in auto-apply's settings, which stay off. */
+export function SearchForm({ onSaved, onSkip }: SearchFormProps) {
   const [keywords, setKeywords] = useState<readonly string[]>([]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function WishesForm({ onSaved, onSkip }: WishesFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} className={classes.wishes} aria-label={firstStepsTexts.wishesTitle}>
+    <form onSubmit={(event) => void save(event)} className={classes.search} aria-label={firstStepsTexts.searchTitle}>
       <TextListField
         label={firstStepsTexts.what}
         placeholder={firstStepsTexts.whatExample}
