@@ -47,11 +47,14 @@ export default defineConfig({
   // On two cores: what one test waits for, a redrawn page or a timer, leaves time for another.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
+  // Many times what a test takes on an idle machine: other programs may use its cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
+    // Drawing what moves took an eighth of the processor time. `round.e2e.ts` and `board.e2e.ts` see the product in motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes as long as the test itself: ask for it where it helps, by `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',

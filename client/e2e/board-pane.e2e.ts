@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { cardIn, column, newPerson, openBoard, saveJobs } from './board-setup.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 const STAGES = ['saved', 'saved', 'applied', 'technical', 'offer', 'rejected'] as const;
 
@@ -23,10 +23,7 @@ test('the details of a card stand beside the columns, and follow the arrow keys'
   const board = await page.getByRole('group', { name: 'Applications by stage' }).boundingBox();
   const docked = await pane(second).boundingBox();
   expect(board && docked && board.x + board.width <= docked.x + 1).toBe(true);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.keyboard.press('ArrowDown');
   await expect(title(page, 'Saved', first)).toBeFocused();

@@ -1,28 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInEveryForm } from './accessible.ts';
 import { cardIn, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TABLE = [
   'Position;Employer;City;Status;Comments;Date applied',
   'Cook;Inn;Bern;Interviewing;Call Grace;20.10.2026',
   'Baker;Bakery;Basel;Wishlist;;',
   'Diver;Sea;Nice;Mysterious;;',
 ].join('\r\n');
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    }
-  }
-}
 
 /** Chooses a file on the page of imports. */
 const choose = (page: Page, name: string, content: string | Buffer) =>
@@ -52,7 +38,7 @@ test('a table comes in as its owner means it, once, and leaves again as a table'
   expect(await stagesByRest(person)).toEqual({});
   await page.getByLabel('Mysterious').selectOption('Offer');
   await expect(page.getByText('3 would be added, 0 already there, 0 rejected.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEveryForm(page);
   await page.getByRole('button', { name: 'Import 3 applications' }).click();
   await expect(page.getByText('3 added, 0 already there, 0 rejected.')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -89,7 +75,7 @@ test('a report covers a period and prints on paper without the page around it', 
   await expect(report).toContainText(person.email);
   await expect(report.getByRole('heading', { name: 'Saved (18)' })).toBeVisible();
   await expect(report.getByLabel('Totals')).toContainText('Applied2');
-  await expectAccessible(page);
+  await expectAccessibleInEveryForm(page);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/board/report?from=2001-01-01&to=2001-01-31');
@@ -116,7 +102,7 @@ test('a report covers a period and prints on paper without the page around it', 
 test('visitors learn what the pages are for', async ({ page }) => {
   await page.goto('/board/import');
   await expect(page.getByRole('heading', { name: 'Import your applications' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEveryForm(page);
   await page.goto('/board/report');
   await expect(page.getByRole('heading', { name: 'A report of your applications' })).toBeVisible();
 });

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -30,17 +28,6 @@ async function drag(page: Page, card: Locator, target: Locator, { heldAt, to }: 
   await page.mouse.move(toX, y - (to.up ?? 0), { steps: 12 });
   await expect(target).toHaveAttribute('data-over', 'true');
   await page.mouse.up();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // What turns for ever, as the place of a chart under way does, is waited for by no one.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 test('a card held by its very edge lands in the column under the pointer, whatever else it covers', async ({
@@ -132,7 +119,7 @@ test('the table sorts, moves and deletes, by keyboard, wide and narrow', async (
 
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
     await page
       .getByRole('row', { name: /Baker/ })
       .getByRole('button', { name: /^Actions for/ })

@@ -1,13 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { boardText, cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Pixels between the bottom of one box and the top of another; negative where the second begins within the first. */
 async function gap(above: Locator, below: Locator): Promise<number> {
@@ -43,7 +36,7 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
   await dialog.getByLabel('Salary').fill('40k');
   await dialog.getByRole('button', { name: 'Fill in from link' }).click();
   await expect(dialog.getByLabel('Job title')).toHaveValue('Pastry Chef');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add to board' }).click();
   const chef = cardIn(page, 'Saved', 'Pastry Chef');
   await expect(chef).toContainText('40k');
@@ -68,7 +61,7 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
   await boxes.first().click();
   await boxes.last().click({ modifiers: ['Shift'] });
   await expect(selectedCount).toHaveText('3 selected');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await selected.getByRole('button', { name: 'Move to' }).click();
   await page.getByRole('menuitem', { name: 'Applied' }).click();
   await expect(page.getByText('Moved 3 applications to Applied')).toBeVisible();

@@ -11,6 +11,9 @@ import {
   stagesByRest,
 } from './board-setup.ts';
 
+// As most people have it: what is dragged, dropped, opened and closed moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A person on their board with cards in the given stages. */
 async function boardWith(page: Page, stages: readonly string[]): Promise<{ person: Person; titles: string[] }> {
   const person = await newPerson(page.request);

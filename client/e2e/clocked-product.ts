@@ -33,7 +33,7 @@ export interface ClockedProduct {
 export async function startClockedProduct(): Promise<ClockedProduct> {
   const child = fork('src/testing/fake-clock-product-process.ts', {
     cwd: SERVER,
-    execArgv: ['--import', '@oxc-node/core/register'],
+    execArgv: ['--import', '../scripts/test/from-source.mjs'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

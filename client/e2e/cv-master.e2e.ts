@@ -31,7 +31,8 @@ test('a CV is read beside its file; what is unsure is corrected and confirmed by
   await (await chooser).setFiles({ name: 'mira.txt', mimeType: 'text/plain', buffer });
 
   const job = page.getByRole('region', { name: 'Job', exact: true });
-  await expect(job.getByText('Check', { exact: true })).toBeVisible();
+  // Reading may take ten seconds, and the file has to be sent first.
+  await expect(job.getByText('Check', { exact: true })).toBeVisible({ timeout: 20_000 });
   const file = page.getByRole('article', { name: 'Your file' });
   await expect(file.locator('mark[data-active][data-uncertain]')).toHaveText(['Feldmark', 'Weaver']);
 
@@ -49,6 +50,22 @@ test('a CV is read beside its file; what is unsure is corrected and confirmed by
   const followed = other.getByRole('region', { name: 'Job', exact: true });
   await expect(followed.getByText('Confirmed')).toBeVisible();
   await expect(followed.getByLabel('Title')).toHaveValue('Web developer');
+
+  // A press on a line of the file leads to its field, and a field to its line.
+  await file.getByText('Made 14 sites for museums').click();
+  await expect(job.getByLabel('Bullet points')).toBeFocused();
+  await job.getByLabel('From').focus();
+  await expect(file.locator('mark[data-current]')).toHaveText('Oct 2016');
+
+  // By keys as by hand: lifted, moved, put down.
+  const grip = page.getByRole('button', { name: 'Drag Language 1 of 2' });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/You have lifted an item/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/You have moved the item/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Language 1 of 2' }).getByLabel('Name')).toHaveValue('English');
 
   await page.reload();
   await expect(job.getByText('Confirmed')).toBeVisible();

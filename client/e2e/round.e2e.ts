@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cardIn, column, dragTo } from './board-setup.ts';
 
+// As most people have it: what is dragged, dropped, opened and closed moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Presses Tab until the element has the focus; nothing but the keyboard gets there. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(async () => {

@@ -68,7 +68,7 @@ test('a posting leads to similar ones and to its company, whose jobs are a searc
   const jobs = page.getByRole('region', { name: 'Newest jobs' }).getByRole('article');
   await expect(jobs.first()).toBeVisible();
   const count = await jobs.count();
-  await page.getByRole('link', { name: `All jobs of ${company}` }).click();
+  await page.getByRole('link', { name: `All jobs at ${company}` }).click();
   await expect(page.getByRole('button', { name: `Remove filter company: ${company}` })).toBeVisible();
   await expect(articles(page)).toHaveCount(count);
 });

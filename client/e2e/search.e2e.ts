@@ -36,12 +36,21 @@ test('a choice of type, level, mode and time is in the address and survives a re
     ['Experience', 'checkbox', /^Senior/],
     ['Work mode', 'checkbox', /^Hybrid/],
     ['Time posted', 'radio', /^Any time/],
+    ['First seen by Foothold', 'radio', /^This Week/],
   ] as const) {
     await filters.getByRole('group', { name: group }).getByRole(role, { name: value }).check();
   }
-  await expect(page).toHaveURL('/search?view=grid&jobType=Full-time&experience=senior&remote=hybrid&timePosted=any');
+  await expect(page).toHaveURL(
+    '/search?view=grid&jobType=Full-time&experience=senior&remote=hybrid&timePosted=any&firstSeen=week',
+  );
   await page.reload();
-  for (const label of ['type: Full-time', 'level: Senior', 'mode: Hybrid', 'posted: Any time']) {
+  for (const label of [
+    'type: Full-time',
+    'level: Senior',
+    'mode: Hybrid',
+    'posted: Any time',
+    'first seen: This Week',
+  ]) {
     await expect(page.getByRole('button', { name: `Remove filter ${label}` })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Clear all', exact: true }).click();

@@ -33,7 +33,7 @@ export interface RunningServer {
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'foothold-faults-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', '../scripts/test/from-source.mjs', 'src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../../server'),
     env: {
       PATH: process.env['PATH'],
