@@ -10,6 +10,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
+import { findBrowser } from './test/browser.mjs';
 
 const base = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const account = { email: 'premium.demo@example.com', password: 'foothold-demo' };
@@ -84,8 +85,7 @@ const PERSON = [
   },
   {
     name: 'company',
-    from: '/search?view=list&job=10',
-    address: (page) => page.getByRole('complementary').locator('a[href^="/companies/"]').first().getAttribute('href'),
+    address: (page) => page.getByRole('main').locator('a[href^="/companies/"]').first().getAttribute('href'),
     ready: (page) => page.getByRole('region', { name: 'Newest jobs' }).getByRole('article'),
   },
 ];
@@ -106,7 +106,7 @@ async function take(page, { name, from, address, ready }, file) {
   console.log(name, path.relative(process.cwd(), file));
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined });
+const browser = await chromium.launch({ executablePath: await findBrowser() });
 mkdirSync(folder ?? documents, { recursive: true });
 try {
   for (const { name: size, width, height } of SIZES) {

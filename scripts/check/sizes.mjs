@@ -16,7 +16,7 @@ const TOLERANCE_KB = 2;
 
 const HOME = ['index.html'];
 const WORKSPACE = 'src/app/providers/workspace.tsx';
-const SEARCH = [...HOME, WORKSPACE, 'src/app/routes/search/search.route.tsx'];
+const SEARCH = [...HOME, WORKSPACE, 'src/app/routes/search/search.route.tsx', 'src/app/routes/search/search-page.tsx'];
 const BOARD = [...HOME, WORKSPACE, 'src/app/routes/board/board.route.tsx'];
 const MAP = ['src/features/jobs/map/jobs-map.tsx', 'src/lib/map/countries.ts'];
 
