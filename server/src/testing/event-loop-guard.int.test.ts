@@ -7,6 +7,7 @@ import { ALLOWED_MS, EventLoopGuard } from './event-loop-guard.ts';
 let server: Server;
 let guard: EventLoopGuard;
 let origin: string;
+let stopMs = 0;
 beforeEach(async () => {
   server = createServer((request, response) => {
     const [, what, ms] = (request.url ?? '').split(/[/?]/);
@@ -14,7 +15,8 @@ beforeEach(async () => {
     if (what === 'wait') wait(Number(ms));
     response.end();
   });
-  guard = new EventLoopGuard();
+  stopMs = 0;
+  guard = new EventLoopGuard(() => stopMs);
   guard.watch(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,6 +64,12 @@ describe('the event loop guard', () => {
 
   it('ignores time in which the thread is not scheduled', async () => {
     await ask(`/wait/${3 * ALLOWED_MS}`);
+    expect(guard.take()).toBeNull();
+  });
+
+  it('takes off how long the whole machine stood still', async () => {
+    stopMs = 1.5 * ALLOWED_MS;
+    await ask(`/compute/${2 * ALLOWED_MS}`);
     expect(guard.take()).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
+import { watchMachineStops } from './machine-stops.ts';
 
 /** A stretch in which the thread was blocked while requests to the app were pending. */
 export interface Block {
@@ -17,8 +18,8 @@ const TICK_MS = 10;
 /**
  * Measures how long the app blocks the event loop. Test and app share the thread, so only times with a pending request
  * count: then the test waits, and the work is the app's. Measured in CPU time of this thread, which doesn't depend on
- * machine load. All callbacks of one turn run between two ticks of a timer; several requests may take as much together
- * as one by one, so the allowance is per request.
+ * machine load; a time in which the whole machine stood still is taken off. All callbacks of one turn run between two
+ * ticks of a timer; several requests may take as much together as one by one, so the allowance is per request.
  */
 export class EventLoopGuard {
   private readonly underWay = new Set<IncomingMessage>();
@@ -28,8 +29,11 @@ export class EventLoopGuard {
   private most = 0;
   private last = '';
   private longest: Block | null = null;
+  private readonly takeStopMs: () => number;
 
-  constructor() {
+  /** @param takeStopMs how long the machine stood still since the last call, at the longest, in milliseconds */
+  constructor(takeStopMs: () => number) {
+    this.takeStopMs = takeStopMs;
     this.collections.observe({ entryTypes: ['gc'] });
   }
 
@@ -68,7 +72,7 @@ export class EventLoopGuard {
   private look(): void {
     const now = threadMs();
     const collecting = this.collections.takeRecords().reduce((sum, { duration }) => sum + duration, 0);
-    const ms = now - this.usedMs - collecting;
+    const ms = now - this.usedMs - collecting - this.takeStopMs();
     this.usedMs = now;
     if (ms > ALLOWED_MS * this.most && ms > (this.longest?.ms ?? 0)) this.longest = { ms, request: this.last };
     this.most = this.underWay.size;
@@ -81,4 +85,4 @@ function threadMs(): number {
 }
 
 /** Per thread: the apps of all tests in it are watched together. */
-export const eventLoopGuard = new EventLoopGuard();
+export const eventLoopGuard = new EventLoopGuard(await watchMachineStops());
