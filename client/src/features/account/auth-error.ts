@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/invalid-email': accountErrorTexts.invalidEmail,
   'auth/user-disabled': accountErrorTexts.accountDisabled,
   'auth/too-many-requests': accountErrorTexts.tooManyAttempts,
+  'auth/too-many-wrong': accountErrorTexts.tooManyWrong,
   'auth/operation-not-allowed': accountErrorTexts.passwordSignInDisabled,
   'auth/missing-password': accountErrorTexts.passwordIsRequired,
   'auth/missing-email': accountErrorTexts.emailIsRequired,

@@ -17,6 +17,7 @@ export const accountErrorTexts = {
   invalidEmail: 'Please enter a valid email address',
   accountDisabled: 'This account is disabled.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes and try again.',
+  tooManyWrong: 'Too many wrong attempts. Wait up to an hour, or reset your password to sign in now.',
   passwordSignInDisabled: 'Password sign-in is disabled on this server.',
   passwordIsRequired: 'Password is required',
   emailIsRequired: 'Email is required',

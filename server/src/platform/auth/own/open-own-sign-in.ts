@@ -7,6 +7,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { AppPubSub } from '../../pubsub.ts';
 import type { AuthProvider } from '../accounts.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { KnownDevices } from './known-devices.ts';
 import { createLibrary, SIGN_IN_PATH } from './library.ts';
 import { createOidcClient, type OidcSettings } from './oidc-client.ts';
 import { registerOidcRoutes } from './oidc.routes.ts';
@@ -86,7 +87,8 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             const limits = new SignInLimits(options.isUnlimited, clock);
             const stopSharing = shareUsage(pubSub, limits.budgets);
             scope.addHook('onClose', async () => stopSharing());
-            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, clock });
+            const devices = new KnownDevices(secret, publicUrl, clock);
+            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, devices, clock });
           } else {
             registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });
           }

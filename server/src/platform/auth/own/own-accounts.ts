@@ -1,11 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import type { Pool } from 'pg';
-import { AppError } from '../../app-error.ts';
-import type { ErrorCode } from '../../../domain/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Library } from './library.ts';
 import { findOwnAccount } from './find-own-account.ts';
-import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
+import { asking, disabled, emailTaken, linkInvalid, sessionOver, translated } from './refusals.ts';
 
 /** Who is signed in, as the web app knows them. */
 export interface SignedIn {
@@ -33,53 +31,6 @@ interface SessionRow {
   readonly user_id: string;
   readonly email: string;
   readonly email_verified: boolean;
-}
-
-/** Why something was refused, as the web app names it: Firebase's codes, so that both say the same sentences. */
-function refusal(code: ErrorCode, reason: string, sentence: string): AppError {
-  return new AppError(code, sentence, { reason });
-}
-
-const wrongPassword = (): AppError => refusal('UNAUTHENTICATED', 'invalid-credential', SIGN_IN_TEXTS.wrongPassword);
-export const sessionOver = (): AppError => refusal('UNAUTHENTICATED', 'user-token-expired', SIGN_IN_TEXTS.sessionOver);
-const emailTaken = (): AppError => refusal('ALREADY_EXISTS', 'email-already-in-use', SIGN_IN_TEXTS.emailTaken);
-const linkInvalid = (): AppError => refusal('INVALID_INPUT', 'invalid-action-code', SIGN_IN_TEXTS.linkInvalid);
-const disabled = (): AppError => refusal('FORBIDDEN', 'user-disabled', SIGN_IN_TEXTS.disabled);
-const invalidEmail = (): AppError => refusal('INVALID_INPUT', 'invalid-email', SIGN_IN_TEXTS.invalidEmail);
-const weakPassword = (): AppError => refusal('INVALID_INPUT', 'weak-password', SIGN_IN_TEXTS.weakPassword);
-
-/** What the library refuses. */
-const REFUSALS: Readonly<Record<string, () => AppError>> = {
-  INVALID_EMAIL_OR_PASSWORD: wrongPassword,
-  INVALID_PASSWORD: wrongPassword,
-  CREDENTIAL_ACCOUNT_NOT_FOUND: wrongPassword,
-  USER_ALREADY_EXISTS: emailTaken,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: emailTaken,
-  PASSWORD_TOO_SHORT: weakPassword,
-  PASSWORD_TOO_LONG: weakPassword,
-  INVALID_EMAIL: invalidEmail,
-  // Our routes check everything else of a body.
-  VALIDATION_ERROR: invalidEmail,
-  TOKEN_EXPIRED: () => refusal('INVALID_INPUT', 'expired-action-code', SIGN_IN_TEXTS.linkExpired),
-  INVALID_TOKEN: linkInvalid,
-  USER_NOT_FOUND: linkInvalid,
-  FAILED_TO_CREATE_SESSION: disabled,
-  UNAUTHORIZED: sessionOver,
-};
-
-/** The library's refusal in our words; whatever else it throws stays as it is. */
-function translated(error: unknown): unknown {
-  if (!isAPIError(error)) return error;
-  const code = error.body?.code ?? error.status;
-  return REFUSALS[String(code)]?.() ?? error;
-}
-
-async function asking<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw translated(error);
-  }
 }
 
 const withCookie = (cookie: string): Headers => new Headers(cookie === '' ? {} : { cookie });
@@ -188,9 +139,11 @@ export class OwnAccounts {
     return user.email;
   }
 
-  /** A new password by a mailed code; every session of the account ends. */
-  async reset(code: string, password: string): Promise<void> {
+  /** A new password by a mailed code; every session of the account ends. Answers the account's address. */
+  async reset(code: string, password: string): Promise<string> {
+    const email = await this.resetAddress(code);
     await asking(() => this.library.api.resetPassword({ body: { token: code, newPassword: password } }));
+    return email;
   }
 
   async confirmEmail(code: string): Promise<void> {

@@ -284,11 +284,20 @@ describe('the routes of sign-in', () => {
     }
   });
 
-  it('refuse even the right password after ten wrong ones, until some time has passed', async () => {
-    const { enter } = await newAccount();
+  it('refuse even the right password after ten wrong ones, but not to its owner elsewhere or by mail', async () => {
+    const { email, enter, browser } = await newAccount();
+    const known = new Browser(app);
+    const signIn = (from: Browser, password = PASSWORD) => from.post('sign-in', { email, password });
+    expect((await signIn(known)).status).toBe(200);
     const wrong = await Promise.all(Array.from({ length: 12 }, () => enter('not it')));
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
     const { status, body } = await enter();
-    expect([status, reasonOf(body)]).toEqual([429, 'too-many-requests']);
+    expect([status, reasonOf(body)]).toEqual([429, 'too-many-wrong']);
+    expect((await signIn(known)).status).toBe(200);
+    expect((await signIn(new Browser(app))).status).toBe(200);
+    await browser.post('request-reset', { email });
+    const code = await vi.waitFor(async () => z.string().parse(await mailedCode(app, email, 'resetPassword')));
+    expect((await browser.post('reset', { code, password: 'a new password' })).status).toBe(204);
+    expect((await enter('a new password')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { type Clock, MINUTE_MS } from '../../clock.ts';
@@ -6,10 +6,12 @@ import type { AuthProvider } from '../accounts.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { PASSWORD_LENGTH } from './library.ts';
-import { type OwnAccounts, sessionOver, type SignedIn } from './own-accounts.ts';
-import { cookieOf, sendCookies } from './session.routes.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { OwnAccounts, SignedIn, WithCookies } from './own-accounts.ts';
+import { sessionOver } from './refusals.ts';
+import { cookieOf, setCookies } from './session.routes.ts';
+import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
 const email = z.string().trim().max(200);
@@ -32,6 +34,7 @@ export interface PasswordRoutesDependencies {
   readonly verifier: AuthProvider;
   readonly tokens: AccessTokens;
   readonly limits: SignInLimits;
+  readonly devices: KnownDevices;
   readonly clock: Clock;
 }
 
@@ -45,7 +48,7 @@ function bodyOf<T>(request: FastifyRequest, shape: z.ZodType<T>): T {
 /** Accounts with a password: sign-up, sign-in, and what their mailed links do. All calls are POST with JSON. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
-  { accounts, verifier, tokens, limits, clock }: PasswordRoutesDependencies,
+  { accounts, verifier, tokens, limits, devices, clock }: PasswordRoutesDependencies,
 ): void {
   /** Whoever the bearer token names: an account just made has no cookie. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
@@ -59,6 +62,23 @@ export function registerPasswordRoutes(
     return result;
   };
 
+  const attemptAt = async (request: FastifyRequest, address: string): Promise<SignInAttempt> => ({
+    email: address,
+    address: request.ip,
+    device: await devices.idFor(address, cookieOf(request)),
+  });
+  /** Checks the password of an account; the browser is known for it from then on. */
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    check: () => Promise<WithCookies<SignedIn>>,
+  ): Promise<SignedIn> => {
+    const { cookies, result } = await limits.guard(await attemptAt(request, address), check);
+    setCookies(reply, [...cookies, await devices.remember(address, cookieOf(request))]);
+    return result;
+  };
+
   app.post('/sign-up', async (request, reply) => {
     limits.signUp(request.ip);
     const given = bodyOf(request, credentials);
@@ -67,31 +87,20 @@ export function registerPasswordRoutes(
 
   app.post('/sign-in', async (request, reply) => {
     const given = bodyOf(request, credentials);
-    return sendCookies(
-      reply,
-      await limits.guard(given.email, request.ip, () =>
-        accounts.signIn(given.email, given.password, cookieOf(request)),
-      ),
-    );
+    return enter(request, reply, given.email, () => accounts.signIn(given.email, given.password, cookieOf(request)));
   });
 
   // A new session: its tokens say that the password was entered just now.
   app.post('/confirm-password', async (request, reply) => {
     const given = bodyOf(request, onlyPassword);
     const { user } = await sessionOf(request);
-    return sendCookies(
-      reply,
-      await limits.guard(user.email, request.ip, () => accounts.signIn(user.email, given.password, cookieOf(request))),
-    );
+    return enter(request, reply, user.email, () => accounts.signIn(user.email, given.password, cookieOf(request)));
   });
 
   app.post('/change-password', async (request, reply) => {
     const { current, next } = bodyOf(request, change);
     const { user } = await sessionOf(request);
-    return sendCookies(
-      reply,
-      await limits.guard(user.email, request.ip, () => accounts.changePassword(current, next, cookieOf(request))),
-    );
+    return enter(request, reply, user.email, () => accounts.changePassword(current, next, cookieOf(request)));
   });
 
   app.post('/request-reset', async (request, reply) => {
@@ -109,7 +118,9 @@ export function registerPasswordRoutes(
   app.post('/reset', async (request, reply) => {
     limits.code(request.ip);
     const given = bodyOf(request, choice);
-    await accounts.reset(given.code, given.password);
+    const address = await accounts.reset(given.code, given.password);
+    // Whoever has the mail owns the address: what strangers guessed wrong doesn't count here any more.
+    setCookies(reply, [await devices.remember(address, cookieOf(request))]);
     return reply.code(204).send();
   });
 

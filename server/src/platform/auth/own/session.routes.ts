@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { OwnAccounts, SignedIn, WithCookies } from './own-accounts.ts';
+import type { OwnAccounts } from './own-accounts.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
 export const cookieOf = ({ headers }: FastifyRequest): string => headers.cookie ?? '';
-
-/** The result as the body, and its cookies. */
-export function sendCookies(reply: FastifyReply, { cookies, result }: WithCookies<SignedIn>): SignedIn {
-  setCookies(reply, cookies);
-  return result;
-}
 
 export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);

@@ -4,15 +4,31 @@ import { Budget } from '../../limits/budget.ts';
 import { networkOf } from '../../limits/caller-address.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
-/** Wrong passwords within a quarter of an hour, for one account and from one network. */
-const WRONG = { perAccount: 10, perNetwork: 50 } as const;
+/** Wrong passwords and codes within a quarter of an hour: of a browser that is known for the account, and of a network. */
+const WRONG_PER_QUARTER = { byKnownDevice: 10, byNetwork: 50 } as const;
+/** The same for one account within an hour: of strangers in one network, and of all strangers together. */
+const WRONG_PER_HOUR = { byStrangersHere: 10, byStrangers: 40 } as const;
 /** Accounts a network may create, mails it may ask for, and mails an address may get, within an hour. */
 const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, codes: 60 } as const;
 
-/** What guessing, flooding and mailing strangers runs into. */
+/** Somebody who tries to get into an account. */
+export interface SignInAttempt {
+  readonly email: string;
+  /** The address the request came from. */
+  readonly address: string;
+  /** The browser's id, if it is known for this account; null for a stranger. */
+  readonly device: string | null;
+}
+
+/**
+ * What guessing, flooding and mailing strangers runs into. A browser that has signed in to an account before has attempts
+ * of its own, so that strangers slow each other down and not the account's owner (accounts-26).
+ */
 export class SignInLimits {
-  private readonly wrongByAccount: Budget;
+  private readonly wrongByDevice: Budget;
   private readonly wrongByNetwork: Budget;
+  private readonly wrongByStrangersHere: Budget;
+  private readonly wrongByStrangers: Budget;
   private readonly signUps: Budget;
   private readonly mailsByNetwork: Budget;
   private readonly mailsToAddress: Budget;
@@ -22,8 +38,10 @@ export class SignInLimits {
   constructor(isOff: boolean, clock: Clock) {
     const quarterly = (max: number): Budget => new Budget(isOff ? 0 : max, 15 * MINUTE_MS, clock);
     const hourly = (max: number): Budget => new Budget(isOff ? 0 : max, HOUR_MS, clock);
-    this.wrongByAccount = quarterly(WRONG.perAccount);
-    this.wrongByNetwork = quarterly(WRONG.perNetwork);
+    this.wrongByDevice = quarterly(WRONG_PER_QUARTER.byKnownDevice);
+    this.wrongByNetwork = quarterly(WRONG_PER_QUARTER.byNetwork);
+    this.wrongByStrangersHere = hourly(WRONG_PER_HOUR.byStrangersHere);
+    this.wrongByStrangers = hourly(WRONG_PER_HOUR.byStrangers);
     this.signUps = hourly(PER_HOUR.signUps);
     this.mailsByNetwork = hourly(PER_HOUR.mailsByNetwork);
     this.mailsToAddress = hourly(PER_HOUR.mailsToAddress);
@@ -33,8 +51,10 @@ export class SignInLimits {
   /** By name, to be counted across servers. */
   get budgets(): Readonly<Record<string, Budget>> {
     return {
-      wrongByAccount: this.wrongByAccount,
+      wrongByDevice: this.wrongByDevice,
       wrongByNetwork: this.wrongByNetwork,
+      wrongByStrangersHere: this.wrongByStrangersHere,
+      wrongByStrangers: this.wrongByStrangers,
       signUps: this.signUps,
       mailsByNetwork: this.mailsByNetwork,
       mailsToAddress: this.mailsToAddress,
@@ -43,22 +63,24 @@ export class SignInLimits {
   }
 
   /**
-   * Checks a password, unless too many were wrong lately: then even the right one is refused, so that nothing is learned.
+   * Checks a password or a code, unless too many were wrong lately: then even the right one is refused, so that nothing is
+   * learned.
    *
    * @throws AppError RATE_LIMITED, or what `check` throws
    */
-  async guard<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
-    const [account, network] = [email.toLowerCase(), networkOf(address)];
-    refuse(Math.max(this.wrongByAccount.wait(account), this.wrongByNetwork.wait(network)));
+  async guard<T>(attempt: SignInAttempt, check: () => Promise<T>): Promise<T> {
+    const counted = this.countedFor(attempt);
+    refuseGuesses(Math.max(...counted.map(({ budget, caller }) => budget.wait(caller))));
     // Counted before the check: parallel guesses must not slip past.
-    refuse(Math.max(this.wrongByAccount.take(account), this.wrongByNetwork.take(network)));
+    refuseGuesses(Math.max(...counted.map(({ budget, caller }) => budget.take(caller))));
+    const giveBack = (): void => counted.forEach(({ budget, caller }) => budget.giveBack(caller));
     try {
       const result = await check();
-      this.giveBack(account, network);
+      giveBack();
       return result;
     } catch (error) {
-      const isWrong = error instanceof AppError && error.details?.['reason'] === 'invalid-credential';
-      if (!isWrong) this.giveBack(account, network);
+      const reason = error instanceof AppError ? error.details?.['reason'] : null;
+      if (reason !== 'invalid-credential' && reason !== 'invalid-verification-code') giveBack();
       throw error;
     }
   }
@@ -76,16 +98,22 @@ export class SignInLimits {
     refuse(this.codes.take(networkOf(address)));
   }
 
-  private giveBack(account: string, network: string): void {
-    this.wrongByAccount.giveBack(account);
-    this.wrongByNetwork.giveBack(network);
+  private countedFor({ email, address, device }: SignInAttempt): { budget: Budget; caller: string }[] {
+    const [account, network] = [email.toLowerCase(), networkOf(address)];
+    if (device !== null) return [{ budget: this.wrongByDevice, caller: `${device} ${account}` }];
+    return [
+      { budget: this.wrongByNetwork, caller: network },
+      { budget: this.wrongByStrangersHere, caller: `${network} ${account}` },
+      { budget: this.wrongByStrangers, caller: account },
+    ];
   }
 }
 
-function refuse(seconds: number): void {
+function refuseGuesses(seconds: number): void {
+  refuse(seconds, 'too-many-wrong', SIGN_IN_TEXTS.tooManyWrong);
+}
+
+function refuse(seconds: number, reason = 'too-many-requests', sentence: string = SIGN_IN_TEXTS.tooMany): void {
   if (seconds === 0) return;
-  throw new AppError('RATE_LIMITED', SIGN_IN_TEXTS.tooMany, {
-    reason: 'too-many-requests',
-    retryAfterSeconds: seconds,
-  });
+  throw new AppError('RATE_LIMITED', sentence, { reason, retryAfterSeconds: seconds });
 }

@@ -19,6 +19,7 @@ export const SIGN_IN_TEXTS = {
   weakPassword: 'The password must have 6 to 256 characters.',
   invalidEmail: 'This is not an email address.',
   disabled: 'This account is disabled.',
+  tooManyWrong: 'Too many wrong attempts. Wait up to an hour, or reset your password to sign in now.',
   tooMany: 'Too many attempts. Wait a while and try again.',
   linkExpired: 'This link has expired. Request a new one.',
   linkInvalid: "This link doesn't work any more. Request a new one.",
