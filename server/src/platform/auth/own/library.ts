@@ -3,6 +3,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 import { keyFor } from './keys.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import type { SignInMails } from './sign-in-mails.ts';
 
 /** Where the routes of sign-in are, and the only place the session's cookie is sent to. */
@@ -18,6 +20,8 @@ export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
 
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
+/** Between the password and the code. */
+const CODE_STEP_S = 5 * 60;
 /** A session nobody used for this long has ended. */
 const SESSION_S = 30 * DAY_S;
 /** Passwords hashed at a time, each some 50 ms of a core and 16 MB; the rest waits, up to the second number. */
@@ -34,7 +38,7 @@ export interface LibraryOptions {
   readonly onReset: (userId: string) => Promise<void>;
 }
 
-/** Opens a session for someone whom another authority has vouched for. */
+/** Opens a session for someone who was vouched for in another way, and says who has yet to enter a code. */
 const vouched = {
   id: 'vouched',
   endpoints: {
@@ -49,6 +53,14 @@ const vouched = {
         return { token: session.token };
       },
     ),
+    challengedPerson: createAuthEndpoint.serverOnly({ method: 'POST' }, async (context) => {
+      const { internalAdapter, createAuthCookie, secret } = context.context;
+      const challenge = await context.getSignedCookie(createAuthCookie('two_factor').name, secret);
+      const known = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
+      if (known === null || known.expiresAt.getTime() < Date.now()) return null;
+      const user = await internalAdapter.findUserById(known.value);
+      return user && { id: user.id, email: user.email };
+    }),
   },
 } satisfies BetterAuthPlugin;
 
@@ -145,7 +157,27 @@ function build({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptio
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },
-    plugins: [vouched],
+    plugins: [
+      vouched,
+      twoFactor({
+        twoFactorCookieMaxAge: CODE_STEP_S,
+        // Our limits count: whoever has the password must not keep the owner out.
+        accountLockout: { enabled: false },
+        backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: makeRecoveryCodes },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'auth_two_factor',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     // Its further arguments may contain addresses.
     logger: { level: 'error', log: (_level, message) => logger.error({ message }, 'auth: the library failed') },
   });

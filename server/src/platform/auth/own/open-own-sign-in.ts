@@ -7,6 +7,9 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { AppPubSub } from '../../pubsub.ts';
 import type { AuthProvider } from '../accounts.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { CodeApp } from './code-app.ts';
+import { registerCodeAppRoutes } from './code-app.routes.ts';
+import { GuardedEntry } from './guarded-entry.ts';
 import { KnownDevices } from './known-devices.ts';
 import { createLibrary, SIGN_IN_PATH } from './library.ts';
 import { createOidcClient, type OidcSettings } from './oidc-client.ts';
@@ -88,7 +91,9 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             const stopSharing = shareUsage(pubSub, limits.budgets);
             scope.addHook('onClose', async () => stopSharing());
             const devices = new KnownDevices(secret, publicUrl, clock);
-            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, devices, clock });
+            const entry = new GuardedEntry({ accounts, limits, devices });
+            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, entry, clock });
+            registerCodeAppRoutes(scope, entry, new CodeApp({ pool, library, accounts }));
           } else {
             registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });
           }

@@ -33,7 +33,8 @@ interface SessionRow {
   readonly email_verified: boolean;
 }
 
-const withCookie = (cookie: string): Headers => new Headers(cookie === '' ? {} : { cookie });
+/** Headers of a call to the library. */
+export const withCookie = (cookie: string): Headers => new Headers(cookie === '' ? {} : { cookie });
 
 /**
  * Accounts with a password, and the sessions of people whom an OpenID provider vouched for. A session is a cookie that
@@ -82,23 +83,36 @@ export class OwnAccounts {
     }
   }
 
-  /** A new session instead of the one the cookie names, if any. */
-  async signIn(email: string, password: string, cookie: string): Promise<WithCookies<SignedIn>> {
+  /**
+   * A new session instead of the one the cookie names, if any.
+   *
+   * @returns null when a code is asked for as well; the cookies then say who may enter it
+   */
+  async signIn(email: string, password: string, cookie: string): Promise<WithCookies<SignedIn | null>> {
     const { headers, response } = await asking(() =>
       this.library.api.signInEmail({ body: { email, password }, returnHeaders: true }),
     );
-    await this.endSession(cookie);
-    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
+    const cookies = headers.getSetCookie();
+    if ('twoFactorRedirect' in response) return { cookies, result: null };
+    return { cookies, result: await this.begin(response.token, cookie) };
   }
 
-  /** A new session for someone an OpenID provider vouched for, instead of the one the cookie names. */
+  /**
+   * A new session instead of the one the cookie names, by the password again: its tokens say that it was entered just now.
+   * A code isn't asked for, because the session began with one.
+   */
+  async confirmPassword(userId: string, password: string, cookie: string): Promise<WithCookies<SignedIn>> {
+    await asking(() => this.library.api.verifyPassword({ headers: withCookie(cookie), body: { password } }));
+    return this.vouch(userId, cookie);
+  }
+
+  /** A new session for someone who was vouched for, as by an OpenID provider, instead of the one the cookie names. */
   async vouch(userId: string, cookie: string): Promise<WithCookies<SignedIn>> {
     const { headers, response } = await asking(() =>
       this.library.api.openVouchedSession({ body: { userId }, returnHeaders: true }),
     );
     if (response === null) throw disabled();
-    await this.endSession(cookie);
-    return { cookies: headers.getSetCookie(), result: await this.entered(response.token) };
+    return { cookies: headers.getSetCookie(), result: await this.begin(response.token, cookie) };
   }
 
   /** Ends the session of the cookie; the cookies returned take it out of the browser. */
@@ -160,13 +174,19 @@ export class OwnAccounts {
     await this.pool.query('delete from auth_session where id = $1', [sessionId]);
   }
 
+  async endSessionsOf(userId: string): Promise<void> {
+    await this.pool.query('delete from auth_session where user_id = $1', [userId]);
+    this.onSessionsEnded(userId);
+  }
+
   /** Tells everyone who caches something about this person's sessions that they have ended. */
   sessionsEnded(userId: string): void {
     this.onSessionsEnded(userId);
   }
 
-  /** A session that begins; those of the person that have run out are cleared away. */
-  private async entered(sessionToken: string): Promise<SignedIn> {
+  /** A session that begins instead of the one the cookie names; those that have run out are cleared away. */
+  async begin(sessionToken: string, cookie: string): Promise<SignedIn> {
+    await this.endSession(cookie);
     const signedIn = await this.signedIn(sessionToken);
     await this.pool.query('delete from auth_session where user_id = $1 and expires_at < now()', [signedIn.user.uid]);
     return signedIn;

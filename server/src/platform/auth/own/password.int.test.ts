@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Browser, mailedCode } from '../../../testing/own-sign-in.ts';
 import { unsignedToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { codeOf } from '../../../testing/totp.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { keyFor } from './keys.ts';
 
@@ -261,6 +262,167 @@ describe('a token of this installation', () => {
       'sid',
       'sub',
     ]);
+  });
+});
+
+describe('a code app', () => {
+  const newApp = z.object({ uri: z.string(), secret: z.string() });
+  const turnedOn = signedIn.extend({ recoveryCodes: z.array(z.string()) });
+  const state = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() });
+  const ASKED = { user: null, token: null, next: 'code' };
+
+  /** A person who has turned one on with the code of this moment. */
+  async function personWithApp() {
+    const person = await signedInPerson();
+    const { secret } = newApp.parse((await person.browser.post('code-app/begin', { password: PASSWORD })).body);
+    const on = turnedOn.parse((await person.browser.post('code-app/confirm', { code: codeOf(secret) })).body);
+    /** A browser in which the password was entered, and no code yet. */
+    const challenged = async (password = PASSWORD) => {
+      const browser = new Browser(app);
+      expect((await browser.post('sign-in', { email: person.email, password })).body).toEqual(ASKED);
+      return browser;
+    };
+    const withCode = async (code: string) => (await challenged()).post('sign-in-code', { code });
+    return {
+      ...person,
+      secret,
+      recoveryCodes: on.recoveryCodes,
+      token: on.token,
+      before: person.token,
+      challenged,
+      withCode,
+    };
+  }
+
+  it('is turned on by the password and its first code, which ends every session that began without one', async () => {
+    const { browser, enter, email, token } = await signedInPerson();
+    const elsewhere = new Browser(app);
+    await elsewhere.post('sign-in', { email, password: PASSWORD });
+    expect((await new Browser(app).post('code-app')).status).toBe(401);
+    expect(reasonOf((await browser.post('code-app/begin', { password: 'not it' })).body)).toBe('invalid-credential');
+    const { uri, secret } = newApp.parse((await browser.post('code-app/begin', { password: PASSWORD })).body);
+    expect(uri).toBe(
+      `otpauth://totp/Foothold:${encodeURIComponent(email)}?secret=${secret}&issuer=Foothold&digits=6&period=30`,
+    );
+    const wrong = codeOf(secret, 50);
+    expect(reasonOf((await browser.post('code-app/confirm', { code: wrong })).body)).toBe('invalid-verification-code');
+    // Nothing asks for codes of an app that never showed one.
+    expect(signedIn.parse((await enter()).body).user.email).toBe(email);
+    const on = turnedOn.parse((await browser.post('code-app/confirm', { code: codeOf(secret) })).body);
+    expect(on.recoveryCodes).toHaveLength(10);
+    expect(state.parse((await browser.post('code-app')).body)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await elsewhere.post('session')).body).toEqual({ user: null, token: null });
+    await vi.waitFor(async () => expect([await statusWith(token), await statusWith(on.token)]).toEqual([401, 200]));
+    for (const path of ['code-app/begin', 'code-app/confirm']) {
+      const again = await browser.post(path, { password: PASSWORD, code: codeOf(secret, 1) });
+      expect(reasonOf(again.body)).toBe('code-app-changed');
+    }
+  });
+
+  it('is asked for after the password, and takes each code once', async () => {
+    const { challenged, withCode, secret, browser } = await personWithApp();
+    const visitor = await challenged();
+    expect(visitor.cookie).toMatch(/^foothold\.two_factor=[^;]+$/);
+    expect((await visitor.post('session')).body).toEqual({ user: null, token: null });
+    // Used to turn it on; from before; from after.
+    for (const code of [codeOf(secret), codeOf(secret, -5), codeOf(secret, 5)]) {
+      expect(reasonOf((await visitor.post('sign-in-code', { code })).body)).toBe('invalid-verification-code');
+    }
+    const next = codeOf(secret, 1);
+    const both = await Promise.all(
+      [visitor, await challenged()].map((one) => one.post('sign-in-code', { code: next })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect((await withCode(next)).status).toBe(401);
+    expect((await browser.post('session')).status).toBe(200);
+  });
+
+  it('is replaced by a recovery code, each once, however it is typed', async () => {
+    const { challenged, recoveryCodes, browser } = await personWithApp();
+    const [first = '', second = ''] = recoveryCodes;
+    const recover = async (code: string) => (await challenged()).post('sign-in-recovery', { code });
+    expect((await recover('2222-2222-2222')).status).toBe(401);
+    const both = await Promise.all([first, first].map(recover));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect((await recover(first)).status).toBe(401);
+    const { token } = signedIn.parse((await recover(` ${second.replaceAll('-', ' ').toUpperCase()}`)).body);
+    expect(await statusWith(token)).toBe(200);
+    expect(state.parse((await browser.post('code-app')).body).recoveryCodesLeft).toBe(8);
+    expect((await browser.post('code-app/recovery-codes', { password: 'not it' })).status).toBe(401);
+    const fresh = z
+      .object({ recoveryCodes: z.array(z.string()).length(10) })
+      .parse((await browser.post('code-app/recovery-codes', { password: PASSWORD })).body);
+    expect((await recover(recoveryCodes[2] ?? '')).status).toBe(401);
+    expect((await recover(fresh.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('cannot be got around', async () => {
+    const ada = await personWithApp();
+    const mallory = await personWithApp();
+    const visitor = await ada.challenged();
+    for (const path of ['code-app', 'code-app/turn-off', 'code-app/recovery-codes', 'confirm-password']) {
+      expect((await visitor.post(path, { password: PASSWORD })).status, path).toBe(401);
+    }
+    for (const path of [
+      'two-factor/verify-totp',
+      'two-factor/disable',
+      'two-factor/view-backup-codes',
+      'verify-password',
+    ]) {
+      expect((await visitor.post(path)).status, path).toBe(404);
+    }
+    // With somebody else's session and code beside it.
+    await mallory.browser.post('sign-in', { email: ada.email, password: PASSWORD });
+    const own = await mallory.browser.post('sign-in-code', { code: codeOf(mallory.secret, 1) });
+    expect(reasonOf(own.body)).toBe('invalid-verification-code');
+    expect(reasonOf((await new Browser(app).post('sign-in-code', { code: '123456' })).body)).toBe('code-expired');
+    // A mailed link gives a password, and no more.
+    await visitor.post('request-reset', { email: ada.email });
+    const code = await vi.waitFor(async () => z.string().parse(await mailedCode(app, ada.email, 'resetPassword')));
+    expect((await visitor.post('reset', { code, password: 'a new password' })).status).toBe(204);
+    expect((await visitor.post('session')).body).toEqual({ user: null, token: null });
+    const again = await ada.challenged('a new password');
+    expect((await again.post('sign-in-code', { code: codeOf(ada.secret, 1) })).status).toBe(200);
+  });
+
+  it('gives up after five wrong codes and then wants the password, and slows strangers as passwords do', async () => {
+    const { challenged, secret, browser, email } = await personWithApp();
+    const stranger = await challenged();
+    let guesses = 0;
+    const guess = (at: Browser) => at.post('sign-in-code', { code: codeOf(secret, 60 + (guesses += 1)) });
+    const reasons = async (at: Browser, times: number) => {
+      const found: unknown[] = [];
+      for (let i = 0; i < times; i += 1) found.push(reasonOf((await guess(at)).body));
+      return new Set(found);
+    };
+    expect(await reasons(stranger, 5)).toEqual(new Set(['invalid-verification-code']));
+    expect(reasonOf((await stranger.post('sign-in-code', { code: codeOf(secret, 1) })).body)).toBe('code-expired');
+    await stranger.post('sign-in', { email, password: PASSWORD });
+    expect(await reasons(stranger, 5)).toEqual(new Set(['invalid-verification-code']));
+    expect(reasonOf((await stranger.post('sign-in', { email, password: PASSWORD })).body)).toBe('too-many-wrong');
+    // The owner's browser has attempts of its own. The code was used above, though in vain.
+    await app.query(`delete from auth_code where value = ''`);
+    await browser.post('sign-in', { email, password: PASSWORD });
+    expect((await browser.post('sign-in-code', { code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  it('is turned off with the password, and goes with the account; nobody can read it', async () => {
+    const { browser, secret, recoveryCodes, enter, id, email } = await personWithApp();
+    const rows = async () => (await app.query('select * from auth_two_factor where user_id = $1', [id])).rows;
+    const [kept] = await rows();
+    for (const readable of [secret, ...recoveryCodes]) expect(JSON.stringify(kept)).not.toContain(readable);
+    expect((await browser.post('code-app/turn-off', { password: 'not it' })).status).toBe(401);
+    expect((await browser.post('code-app/turn-off', { password: PASSWORD })).status).toBe(200);
+    expect([await rows(), signedIn.parse((await enter()).body).user.uid]).toEqual([[], id]);
+    const { secret: next } = newApp.parse((await browser.post('code-app/begin', { password: PASSWORD })).body);
+    await browser.post('code-app/confirm', { code: codeOf(next) });
+    const { token } = signedIn.parse((await browser.post('confirm-password', { password: PASSWORD })).body);
+    await app.graphql(
+      'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedAccountId } }',
+      { input: { email } },
+      token,
+    );
+    expect(await rows()).toEqual([]);
   });
 });
 

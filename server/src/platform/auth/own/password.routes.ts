@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { type Clock, MINUTE_MS } from '../../clock.ts';
@@ -6,17 +6,15 @@ import type { AuthProvider } from '../accounts.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { KnownDevices } from './known-devices.ts';
-import { PASSWORD_LENGTH } from './library.ts';
-import type { OwnAccounts, SignedIn, WithCookies } from './own-accounts.ts';
+import { bodyOf, type GuardedEntry } from './guarded-entry.ts';
+import type { OwnAccounts } from './own-accounts.ts';
+import { password } from './password-shapes.ts';
 import { sessionOver } from './refusals.ts';
 import { cookieOf, setCookies } from './session.routes.ts';
-import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
 const email = z.string().trim().max(200);
-/** Longer than any password there is: not hashed, and wrong. */
-const password = z.string().max(PASSWORD_LENGTH.max * 4);
 const code = z.string().min(1).max(2_000);
 
 const credentials = z.object({ email, password });
@@ -34,49 +32,20 @@ export interface PasswordRoutesDependencies {
   readonly verifier: AuthProvider;
   readonly tokens: AccessTokens;
   readonly limits: SignInLimits;
-  readonly devices: KnownDevices;
+  readonly entry: GuardedEntry;
   readonly clock: Clock;
-}
-
-/** @throws AppError INVALID_INPUT for a body of another shape */
-function bodyOf<T>(request: FastifyRequest, shape: z.ZodType<T>): T {
-  const parsed = shape.safeParse(request.body);
-  if (!parsed.success) throw new AppError('INVALID_INPUT');
-  return parsed.data;
 }
 
 /** Accounts with a password: sign-up, sign-in, and what their mailed links do. All calls are POST with JSON. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
-  { accounts, verifier, tokens, limits, devices, clock }: PasswordRoutesDependencies,
+  { accounts, verifier, tokens, limits, entry, clock }: PasswordRoutesDependencies,
 ): void {
   /** Whoever the bearer token names: an account just made has no cookie. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await authenticate(request.headers.authorization, verifier, { isFresh: true });
     if (viewer === null) throw sessionOver();
     return viewer;
-  };
-  const sessionOf = async (request: FastifyRequest): Promise<SignedIn> => {
-    const { result } = await accounts.session(cookieOf(request));
-    if (result === null) throw sessionOver();
-    return result;
-  };
-
-  const attemptAt = async (request: FastifyRequest, address: string): Promise<SignInAttempt> => ({
-    email: address,
-    address: request.ip,
-    device: await devices.idFor(address, cookieOf(request)),
-  });
-  /** Checks the password of an account; the browser is known for it from then on. */
-  const enter = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    address: string,
-    check: () => Promise<WithCookies<SignedIn>>,
-  ): Promise<SignedIn> => {
-    const { cookies, result } = await limits.guard(await attemptAt(request, address), check);
-    setCookies(reply, [...cookies, await devices.remember(address, cookieOf(request))]);
-    return result;
   };
 
   app.post('/sign-up', async (request, reply) => {
@@ -87,20 +56,26 @@ export function registerPasswordRoutes(
 
   app.post('/sign-in', async (request, reply) => {
     const given = bodyOf(request, credentials);
-    return enter(request, reply, given.email, () => accounts.signIn(given.email, given.password, cookieOf(request)));
+    const { cookies, result } = await entry.check(request, given.email, () =>
+      accounts.signIn(given.email, given.password, cookieOf(request)),
+    );
+    if (result !== null) return entry.admit(request, reply, { cookies, result });
+    setCookies(reply, cookies);
+    return { user: null, token: null, next: 'code' };
   });
 
-  // A new session: its tokens say that the password was entered just now.
   app.post('/confirm-password', async (request, reply) => {
     const given = bodyOf(request, onlyPassword);
-    const { user } = await sessionOf(request);
-    return enter(request, reply, user.email, () => accounts.signIn(user.email, given.password, cookieOf(request)));
+    const { user } = await entry.sessionOf(request);
+    const confirm = () => accounts.confirmPassword(user.uid, given.password, cookieOf(request));
+    return entry.admit(request, reply, await entry.check(request, user.email, confirm));
   });
 
   app.post('/change-password', async (request, reply) => {
     const { current, next } = bodyOf(request, change);
-    const { user } = await sessionOf(request);
-    return enter(request, reply, user.email, () => accounts.changePassword(current, next, cookieOf(request)));
+    const { user } = await entry.sessionOf(request);
+    const changePassword = () => accounts.changePassword(current, next, cookieOf(request));
+    return entry.admit(request, reply, await entry.check(request, user.email, changePassword));
   });
 
   app.post('/request-reset', async (request, reply) => {
@@ -120,7 +95,7 @@ export function registerPasswordRoutes(
     const given = bodyOf(request, choice);
     const address = await accounts.reset(given.code, given.password);
     // Whoever has the mail owns the address: what strangers guessed wrong doesn't count here any more.
-    setCookies(reply, [await devices.remember(address, cookieOf(request))]);
+    await entry.remember(request, reply, address);
     return reply.code(204).send();
   });
 

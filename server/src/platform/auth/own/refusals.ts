@@ -15,6 +15,12 @@ export const linkInvalid = (): AppError => refusal('INVALID_INPUT', 'invalid-act
 export const disabled = (): AppError => refusal('FORBIDDEN', 'user-disabled', SIGN_IN_TEXTS.disabled);
 const invalidEmail = (): AppError => refusal('INVALID_INPUT', 'invalid-email', SIGN_IN_TEXTS.invalidEmail);
 const weakPassword = (): AppError => refusal('INVALID_INPUT', 'weak-password', SIGN_IN_TEXTS.weakPassword);
+/** For app codes and recovery codes, wrong, old or used. */
+export const wrongCode = (): AppError =>
+  refusal('UNAUTHENTICATED', 'invalid-verification-code', SIGN_IN_TEXTS.wrongCode);
+/** The password was entered too long ago, or too many codes were wrong since. */
+export const stepOver = (): AppError => refusal('UNAUTHENTICATED', 'code-expired', SIGN_IN_TEXTS.stepOver);
+export const codeAppChanged = (): AppError => refusal('CONFLICT', 'code-app-changed', SIGN_IN_TEXTS.codeAppChanged);
 
 /** What the library refuses. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
@@ -33,6 +39,16 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   USER_NOT_FOUND: linkInvalid,
   FAILED_TO_CREATE_SESSION: disabled,
   UNAUTHORIZED: sessionOver,
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  // Of two at the same time with one recovery code, the second.
+  CONFLICT: wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: stepOver,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: stepOver,
+  TOTP_ALREADY_ENABLED: codeAppChanged,
+  TOTP_NOT_ENABLED: codeAppChanged,
+  TWO_FACTOR_NOT_ENABLED: codeAppChanged,
+  BACKUP_CODES_NOT_ENABLED: codeAppChanged,
 };
 
 /** The library's refusal in our words; whatever else it throws stays as it is. */

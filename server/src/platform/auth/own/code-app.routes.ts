@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { CodeApp } from './code-app.ts';
+import { bodyOf, type GuardedEntry } from './guarded-entry.ts';
+import { password } from './password-shapes.ts';
+import { cookieOf } from './session.routes.ts';
+
+const onlyPassword = z.object({ password });
+const appCode = z.object({ code: z.string().regex(/^\d{6}$/) });
+const recoveryCode = z.object({ code: z.string().min(1).max(100) });
+
+/** The second step of a sign-in, and what people set up for it. All calls are POST with JSON. */
+export function registerCodeAppRoutes(app: FastifyInstance, entry: GuardedEntry, codeApp: CodeApp): void {
+  app.post('/sign-in-code', async (request, reply) => {
+    const { code } = bodyOf(request, appCode);
+    const cookie = cookieOf(request);
+    const person = await codeApp.challenged(cookie);
+    return entry.admit(
+      request,
+      reply,
+      await entry.check(request, person.email, () => codeApp.enter(person, code, cookie)),
+    );
+  });
+
+  app.post('/sign-in-recovery', async (request, reply) => {
+    const { code } = bodyOf(request, recoveryCode);
+    const cookie = cookieOf(request);
+    const { email } = await codeApp.challenged(cookie);
+    return entry.admit(request, reply, await entry.check(request, email, () => codeApp.recover(code, cookie)));
+  });
+
+  app.post('/code-app', async (request) => codeApp.state((await entry.sessionOf(request)).user.uid));
+
+  app.post('/code-app/begin', async (request) => {
+    const given = bodyOf(request, onlyPassword);
+    const { user } = await entry.sessionOf(request);
+    return entry.check(request, user.email, () => codeApp.begin(given.password, cookieOf(request)));
+  });
+
+  app.post('/code-app/confirm', async (request, reply) => {
+    const { code } = bodyOf(request, appCode);
+    const { user } = await entry.sessionOf(request);
+    const confirm = () => codeApp.confirm(user.uid, code, cookieOf(request));
+    return entry.admit(request, reply, await entry.check(request, user.email, confirm));
+  });
+
+  app.post('/code-app/turn-off', async (request, reply) => {
+    const given = bodyOf(request, onlyPassword);
+    const { user } = await entry.sessionOf(request);
+    const turnOff = () => codeApp.turnOff(given.password, cookieOf(request));
+    return entry.admit(request, reply, await entry.check(request, user.email, turnOff));
+  });
+
+  app.post('/code-app/recovery-codes', async (request) => {
+    const given = bodyOf(request, onlyPassword);
+    const { user } = await entry.sessionOf(request);
+    return entry.check(request, user.email, async () => ({
+      recoveryCodes: await codeApp.newRecoveryCodes(given.password, cookieOf(request)),
+    }));
+  });
+}
