@@ -2,6 +2,8 @@ export const signInPageTexts = {
   checkEmailForReset: 'Please check your email for password reset instructions.',
   resetPassword: 'Reset Password',
   resetHint: "We'll email you a link to choose a new one.",
+  enterCode: 'Enter Your Code',
+  passwordAgain: 'That took too long, or too many codes were wrong. Enter your password again.',
   welcomeBack: 'Welcome Back',
   signIn: 'Sign In',
   noAccountYet: "Don't have an account?",

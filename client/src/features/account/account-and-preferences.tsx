@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { clientConfig } from '../../lib/client-config.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './account-and-preferences.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -8,6 +9,9 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PreferencesForm_PreferencesFragment } from './preferences.generated.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { accountSettingsTexts } from './texts/account-settings.texts.ts';
+
+/** Loaded only where the server keeps the passwords. */
+const CodeAppCard = lazyPart(async () => (await import('./code-app-card.tsx')).CodeAppCard);
 
 interface AccountAndPreferencesProps {
   readonly email: string;
@@ -28,6 +32,7 @@ export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }
       <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
       <CalendarFeed />
       {clientConfig().auth !== 'oidc' && <ChangePasswordForm email={email} />}
+      {clientConfig().auth === 'password' && <CodeAppCard email={email} />}
       <DownloadData />
       <DeleteAccount email={email} />
     </section>

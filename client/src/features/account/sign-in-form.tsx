@@ -7,6 +7,7 @@ import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { useAccountFailure } from './account-error.ts';
 import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
+import { authErrorCode } from './auth-error.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EmailField } from './email-field.tsx';
 import { signInTexts } from './texts/sign-in.texts.ts';
@@ -18,11 +19,13 @@ interface SignInFormProps {
   takesFocus: boolean;
   /** Hears of the address typed so far. */
   onForgotPassword: (email: string) => void;
+  /** The password was right, and a code is asked for as well. */
+  onCodeNeeded: (email: string) => void;
   children?: ReactNode;
 }
 
 /** Email and password. What follows a success is up to anyone who watches the session. */
-export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
+export function SignInForm({ email, takesFocus, onForgotPassword, onCodeNeeded, children }: SignInFormProps) {
   const report = useAccountFailure(signInTexts.signInFailed);
   const { form, isBusy, onSubmit } = useSubmitForm({
     initialValues: { email, password: '' },
@@ -31,6 +34,7 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
       try {
         await signIn(values.email.trim(), values.password);
       } catch (error) {
+        if (authErrorCode(error) === 'auth/code-needed') return onCodeNeeded(values.email.trim());
         refuse(report(error));
         form.getInputNode('password')?.focus();
       }

@@ -22,6 +22,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { clientConfig } from '../client-config.ts';
+import type { AccountSecurity } from './account-security.ts';
 import { AUTH_APP } from './erase-stored-session.ts';
 import type { SessionUser } from './session-store.ts';
 
@@ -37,11 +38,13 @@ export interface NewAccount {
 
 /** The auth provider as the product uses it. The only file that imports Firebase's SDK; always loaded lazily. */
 export interface AuthClient {
+  /** Ways to sign in beyond the password; null where they are the provider's. */
+  readonly security: AccountSecurity | null;
   /** Who is signed in at the provider at this moment. */
   user(): SessionUser | null;
   /** That person's token; null when they are no longer the one who is signed in. */
   getToken(uid: string, fresh: boolean): Promise<string | null>;
-  /** Answers the uid. */
+  /** Answers the uid. Throws `auth/code-needed` when a code is asked for as well. */
   signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
   /** Checks the password of the signed-in person; their token counts as a new sign-in afterwards. */
@@ -78,6 +81,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
   }
 
   return {
+    security: null,
     user: () => asSessionUser(auth.currentUser),
     async getToken(uid, fresh) {
       const user = auth.currentUser;

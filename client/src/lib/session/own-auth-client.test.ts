@@ -69,6 +69,13 @@ describe('the session that the server keeps', () => {
     expect((await client.getToken('ada', false))?.slice(0, 3)).toBe('six');
   });
 
+  test('does not begin while a code is asked for', async () => {
+    const client = await opened(VISITOR);
+    server['sign-in'] = { ...VISITOR, next: 'code' };
+    await expect(client.signIn('ada@example.com', 'secret')).rejects.toMatchObject({ code: 'auth/code-needed' });
+    expect(client.user()).toBeNull();
+  });
+
   test('gives nobody the token of another', async () => {
     const client = await opened(session(ada));
     server['session'] = session(grace);

@@ -1,3 +1,5 @@
+import { clientConfig } from '../client-config.ts';
+import type { AccountSecurity } from './account-security.ts';
 import type { AuthClient, NewAccount } from './auth-client.ts';
 import { onSessionChange } from './session-changes.ts';
 import type { SessionUser } from './session-store.ts';
@@ -18,6 +20,13 @@ interface Answer {
   readonly url?: string | null;
   readonly email?: string;
   readonly code?: string;
+  /** What is asked for before anyone is signed in. */
+  readonly next?: 'code';
+  readonly isOn?: boolean;
+  readonly recoveryCodesLeft?: number;
+  readonly recoveryCodes?: readonly string[];
+  readonly uri?: string;
+  readonly secret?: string;
   readonly details?: { readonly reason?: string };
 }
 
@@ -95,10 +104,34 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
   }
 
   async function entered(path: string, body: object): Promise<string> {
-    const user = hold(await call(path, body));
+    const answer = await call(path, body);
+    if (answer.next === 'code') throw coded('code-needed');
+    const user = hold(answer);
     if (user === null) throw coded('user-token-expired');
     return user.uid;
   }
+
+  const security: AccountSecurity = {
+    enterCode: (code) => entered('sign-in-code', { code }),
+    enterRecoveryCode: (code) => entered('sign-in-recovery', { code }),
+    async codeApp() {
+      const { isOn = false, recoveryCodesLeft = 0 } = await call('code-app');
+      return { isOn, recoveryCodesLeft };
+    },
+    async beginCodeApp(password) {
+      const { uri = '', secret = '' } = await call('code-app/begin', { password });
+      return { uri, secret };
+    },
+    async confirmCodeApp(code) {
+      const answer = await call('code-app/confirm', { code });
+      hold(answer);
+      return answer.recoveryCodes ?? [];
+    },
+    async turnOffCodeApp(password) {
+      await entered('code-app/turn-off', { password });
+    },
+    newRecoveryCodes: async (password) => (await call('code-app/recovery-codes', { password })).recoveryCodes ?? [],
+  };
 
   onSessionChange(({ kind, uid }) => {
     if (kind === 'in') void ask().catch(() => undefined);
@@ -107,6 +140,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
   void begin();
 
   return {
+    security: clientConfig().auth === 'password' ? security : null,
     user: () => held?.user ?? null,
     async getToken(uid, fresh) {
       const known = !fresh && held !== null && Date.now() < held.staleAt ? held : await ask();

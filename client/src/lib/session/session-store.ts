@@ -232,9 +232,18 @@ function endHere(uid: string): void {
 }
 
 /** @throws what the provider refused; the session reports who is signed in */
-export async function signIn(email: string, password: string): Promise<void> {
+export function signIn(email: string, password: string): Promise<void> {
+  return signInBy((opened) => opened.signIn(email, password));
+}
+
+/**
+ * Signs in another way than by a password alone.
+ *
+ * @param way answers the uid
+ */
+export async function signInBy(way: (client: AuthClient) => Promise<string>): Promise<void> {
   const opened = await openAuthClient();
-  const uid = await opened.signIn(email, password);
+  const uid = await way(opened);
   publishSessionChange({ kind: 'in', uid });
   takeBack(opened, uid);
 }

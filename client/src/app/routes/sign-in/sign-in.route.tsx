@@ -11,22 +11,30 @@ import { paths } from '../../../lib/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useReturnState } from '../../../lib/use-return-state.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { signInPageTexts } from '../../texts/sign-in.texts.ts';
 
-const RESET_SENT = signInPageTexts.checkEmailForReset;
+/** Loaded only for those who set one up. */
+const CodeStep = lazyPart(async () => (await import('../../../features/account/code-step.tsx')).CodeStep);
+
+type Stage = 'first' | 'resetting' | 'returned' | 'sent' | 'code' | 'expired';
+
+/** What the form says above itself, coming from another stage; null: what the page before said. */
+function messageAt(stage: Stage): { message: string; hasMail: boolean } | null {
+  if (stage === 'sent') return { message: signInPageTexts.checkEmailForReset, hasMail: true };
+  return stage === 'expired' ? { message: signInPageTexts.passwordAgain, hasMail: false } : null;
+}
 
 /** Sign in, or ask for a way back in. A signed-in person goes where they came from, or home. */
 export default function SignInRoute() {
   const { status } = useSession();
   const { from, ...given } = readNavigationState(useLocation().state);
   const back = useReturnState();
-  const [stage, setStage] = useState<'first' | 'resetting' | 'returned' | 'sent'>(
-    given.isResetting ? 'resetting' : 'first',
-  );
+  const [stage, setStage] = useState<Stage>(given.isResetting ? 'resetting' : 'first');
   const [email, setEmail] = useState(given.email ?? '');
-  const goOn = (next: typeof stage) => (typed: string) => {
+  const goOn = (next: Stage) => (typed: string) => {
     setEmail(typed);
     setStage(next);
   };
@@ -50,7 +58,16 @@ export default function SignInRoute() {
       </Page>
     );
   }
-  const { message, hasMail } = stage === 'sent' ? { message: RESET_SENT, hasMail: true } : given;
+  if (stage === 'code') {
+    return (
+      <Page title={signInPageTexts.enterCode} documentTitle={signInPageTexts.signIn} width="narrow" isCentred>
+        <AuthCard>
+          <CodeStep onBack={() => setStage('returned')} onExpired={() => setStage('expired')} />
+        </AuthCard>
+      </Page>
+    );
+  }
+  const { message, hasMail } = messageAt(stage) ?? given;
   return (
     <Page title={signInPageTexts.welcomeBack} documentTitle={signInPageTexts.signIn} width="narrow" isCentred>
       <AuthCard
@@ -63,7 +80,12 @@ export default function SignInRoute() {
           </>
         }
       >
-        <SignInForm email={email} takesFocus={stage !== 'first'} onForgotPassword={goOn('resetting')}>
+        <SignInForm
+          email={email}
+          takesFocus={stage !== 'first'}
+          onForgotPassword={goOn('resetting')}
+          onCodeNeeded={goOn('code')}
+        >
           {message && (
             <Notice>
               <span>{message}</span>{' '}

@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../../features/account/testing/fake-auth-client.ts';
+import {
+  fakeAuthClient,
+  fakeSecurity,
+  refusal,
+  resetFakeAuthClient,
+} from '../../../features/account/testing/fake-auth-client.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
@@ -233,5 +238,52 @@ describe('signing in at an OpenID provider', () => {
     atProvider('?problem=%3Cb%3E');
     expect(screen.queryByText('<b>')).toBeNull();
     expect(screen.getByText('Please sign in.')).toBeTruthy();
+  });
+});
+
+describe('a code after the password', () => {
+  const codeField = () => screen.findByRole('textbox', { name: '6-digit code' });
+  async function showCodeStep() {
+    fakeAuthClient.signIn.mockRejectedValue(refusal('auth/code-needed'));
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.type(password(), 'secret{Enter}');
+    return codeField();
+  }
+
+  test('is asked for where it is set up, and opens the session', async () => {
+    const field = await showCodeStep();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    await userEvent.type(field, '12345{Enter}');
+    expect(screen.getByText('Enter the 6 digits of the code.')).toBeTruthy();
+    fakeSecurity.enterCode.mockRejectedValueOnce(refusal('auth/invalid-verification-code'));
+    await userEvent.type(field, '6{Enter}');
+    expect(await screen.findByText(/^That code is wrong or was used already/)).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+    fakeSecurity.enterCode.mockResolvedValue('ada');
+    await userEvent.type(field, '654 321{Enter}');
+    expect(fakeSecurity.enterCode.mock.calls).toEqual([['123456'], ['654321']]);
+    expect(notifyError).not.toHaveBeenCalled();
+  });
+
+  test('can be a recovery code instead', async () => {
+    await showCodeStep();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    fakeSecurity.enterRecoveryCode.mockRejectedValue(refusal('auth/invalid-verification-code'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-efgh-jkmn{Enter}');
+    expect(await screen.findByText('That recovery code is wrong or was used already.')).toBeTruthy();
+    expect(fakeSecurity.enterRecoveryCode).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn');
+  });
+
+  test('leads back to the password, by choice or when it took too long, with the address kept', async () => {
+    await showCodeStep();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+    await userEvent.type(password(), 'secret{Enter}');
+    fakeSecurity.enterCode.mockRejectedValue(refusal('auth/code-expired'));
+    await userEvent.type(await codeField(), '123456{Enter}');
+    expect(await screen.findByText(/Enter your password again\.$/)).toBeTruthy();
+    expect(email()).toHaveProperty('value', 'ada@example.com');
   });
 });

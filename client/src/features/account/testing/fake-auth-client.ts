@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { AccountSecurity } from '../../../lib/session/account-security.ts';
 import type { AuthClient, NewAccount } from '../../../lib/session/auth-client.ts';
 
 /** What the provider throws. */
@@ -13,8 +14,20 @@ export const newAccount = {
   close: vi.fn<NewAccount['close']>(),
 };
 
+/** What a server offers that keeps the passwords; null elsewhere. */
+export const fakeSecurity = {
+  enterCode: vi.fn<AccountSecurity['enterCode']>(),
+  enterRecoveryCode: vi.fn<AccountSecurity['enterRecoveryCode']>(),
+  codeApp: vi.fn<AccountSecurity['codeApp']>(),
+  beginCodeApp: vi.fn<AccountSecurity['beginCodeApp']>(),
+  confirmCodeApp: vi.fn<AccountSecurity['confirmCodeApp']>(),
+  turnOffCodeApp: vi.fn<AccountSecurity['turnOffCodeApp']>(),
+  newRecoveryCodes: vi.fn<AccountSecurity['newRecoveryCodes']>(),
+};
+
 /** A provider that agrees to everything; a test replaces what it is about. */
 export const fakeAuthClient = {
+  security: fakeSecurity,
   user: vi.fn<AuthClient['user']>(),
   getToken: vi.fn<AuthClient['getToken']>(),
   signIn: vi.fn<AuthClient['signIn']>(),
@@ -31,8 +44,10 @@ export const fakeAuthClient = {
 
 /** Forgets what was called and agrees to everything again. */
 export function resetFakeAuthClient(): void {
+  const { security: _security, ...calls } = fakeAuthClient;
   for (const call of [
-    ...Object.values(fakeAuthClient),
+    ...Object.values(fakeSecurity),
+    ...Object.values(calls),
     newAccount.sendConfirmation,
     newAccount.remove,
     newAccount.close,
