@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import '../../ui/button.css';
-import type { NewCodeApp } from '../../lib/session/account-security.ts';
+import type { AccountSecurity, NewCodeApp } from '../../lib/session/account-security.ts';
 import { pauseSessionUpdates } from '../../lib/session/session-store.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -12,7 +12,7 @@ import { ConfirmCodeApp } from './confirm-code-app.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { codeAppTexts } from './texts/code-app.texts.ts';
-import { openSecurity, useCodeApp } from './use-code-app.ts';
+import { openSecurity, useSecurity } from './use-security.ts';
 
 /** What the person is doing here. */
 type Stage =
@@ -24,9 +24,11 @@ const REST: Stage = { kind: 'rest' };
 /** Recovery codes left at which people are told to get new ones. */
 const FEW = 3;
 
+const askCodeApp = (security: AccountSecurity) => security.codeApp();
+
 /** Two-step sign-in: a code app, turned on by its first code and off by the password. */
 export function CodeAppCard({ email }: { email: string }) {
-  const { state, hasFailed, load } = useCodeApp();
+  const { state, hasFailed, load } = useSecurity(askCodeApp);
   const [stage, setStage] = useState<Stage>(REST);
   const rest = (): void => setStage(REST);
 

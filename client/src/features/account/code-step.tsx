@@ -12,6 +12,7 @@ import { authErrorCode } from './auth-error.ts';
 import { CodeField, codeRule } from './code-field.tsx';
 import { codeAppTexts } from './texts/code-app.texts.ts';
 import { accountErrorTexts } from './texts/errors.texts.ts';
+import { openSecurity } from './use-security.ts';
 
 interface CodeStepProps {
   readonly onBack: () => void;
@@ -21,10 +22,7 @@ interface CodeStepProps {
 
 /** Signs in with what was typed. */
 async function enter(way: (security: AccountSecurity) => Promise<string>): Promise<void> {
-  await signInBy(({ security }) => {
-    if (security === null) throw new Error('This server asks for no codes.');
-    return way(security);
-  });
+  await signInBy(async () => way(await openSecurity()));
 }
 
 /** After the password: a code of the person's app, or a recovery code. */
@@ -75,7 +73,7 @@ export function CodeStep({ onBack, onExpired }: CodeStepProps) {
       )}
       <SubmitButton label={codeAppTexts.signIn} busyLabel={codeAppTexts.signingIn} isBusy={isBusy} />
       <button type="button" className={classes.link} onClick={change}>
-        {isRecovering ? codeAppTexts.useCode : codeAppTexts.useRecoveryCode}
+        {isRecovering ? codeAppTexts.withApp : codeAppTexts.withRecoveryCode}
       </button>
       <button type="button" className={classes.link} onClick={onBack}>
         {codeAppTexts.backToSignIn}

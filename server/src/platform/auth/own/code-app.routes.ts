@@ -29,12 +29,15 @@ export function registerCodeAppRoutes(app: FastifyInstance, entry: GuardedEntry,
     return entry.admit(request, reply, await entry.check(request, email, () => codeApp.recover(code, cookie)));
   });
 
-  app.post('/code-app', async (request) => codeApp.state((await entry.sessionOf(request)).user.uid));
+  app.post('/code-app', async (request, reply) =>
+    reply.send(await codeApp.state((await entry.sessionOf(request)).user.uid)),
+  );
 
-  app.post('/code-app/begin', async (request) => {
+  app.post('/code-app/begin', async (request, reply) => {
     const given = bodyOf(request, onlyPassword);
     const { user } = await entry.sessionOf(request);
-    return entry.check(request, user.email, () => codeApp.begin(given.password, cookieOf(request)));
+    const begin = () => codeApp.begin(given.password, cookieOf(request));
+    return reply.send(await entry.check(request, user.email, begin));
   });
 
   app.post('/code-app/confirm', async (request, reply) => {
@@ -51,11 +54,10 @@ export function registerCodeAppRoutes(app: FastifyInstance, entry: GuardedEntry,
     return entry.admit(request, reply, await entry.check(request, user.email, turnOff));
   });
 
-  app.post('/code-app/recovery-codes', async (request) => {
+  app.post('/code-app/recovery-codes', async (request, reply) => {
     const given = bodyOf(request, onlyPassword);
     const { user } = await entry.sessionOf(request);
-    return entry.check(request, user.email, async () => ({
-      recoveryCodes: await codeApp.newRecoveryCodes(given.password, cookieOf(request)),
-    }));
+    const renew = () => codeApp.newRecoveryCodes(given.password, cookieOf(request));
+    return reply.send({ recoveryCodes: await entry.check(request, user.email, renew) });
   });
 }

@@ -361,7 +361,7 @@ describe('a code app', () => {
     const mallory = await personWithApp();
     const visitor = await ada.challenged();
     for (const path of ['code-app', 'code-app/turn-off', 'code-app/recovery-codes', 'confirm-password']) {
-      expect((await visitor.post(path, { password: PASSWORD })).status, path).toBe(401);
+      expect((await visitor.post(path, { password: PASSWORD })).status).toBe(401);
     }
     for (const path of [
       'two-factor/verify-totp',
@@ -369,7 +369,7 @@ describe('a code app', () => {
       'two-factor/view-backup-codes',
       'verify-password',
     ]) {
-      expect((await visitor.post(path)).status, path).toBe(404);
+      expect((await visitor.post(path)).status).toBe(404);
     }
     // With somebody else's session and code beside it.
     await mallory.browser.post('sign-in', { email: ada.email, password: PASSWORD });
