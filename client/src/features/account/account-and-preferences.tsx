@@ -12,6 +12,7 @@ import { accountSettingsTexts } from './texts/account-settings.texts.ts';
 
 /** Loaded only where the server keeps the passwords. */
 const CodeAppCard = lazyPart(async () => (await import('./code-app-card.tsx')).CodeAppCard);
+const PasskeysCard = lazyPart(async () => (await import('./passkeys-card.tsx')).PasskeysCard);
 
 interface AccountAndPreferencesProps {
   readonly email: string;
@@ -32,7 +33,12 @@ export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }
       <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
       <CalendarFeed />
       {clientConfig().auth !== 'oidc' && <ChangePasswordForm email={email} />}
-      {clientConfig().auth === 'password' && <CodeAppCard email={email} />}
+      {clientConfig().auth === 'password' && (
+        <>
+          <CodeAppCard email={email} />
+          <PasskeysCard email={email} />
+        </>
+      )}
       <DownloadData />
       <DeleteAccount email={email} />
     </section>

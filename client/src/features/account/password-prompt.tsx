@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import '../../ui/button.css';
 import { focusOnMount } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,10 +21,12 @@ interface PasswordPromptProps {
   /** Does what the password was asked for; what it throws is shown here. */
   readonly onPassword: (password: string) => Promise<void>;
   readonly onCancel: () => void;
+  /** Other fields above the password's. */
+  readonly children?: ReactNode;
 }
 
 /** The password once more, before something about signing in changes. */
-export function PasswordPrompt({ email, text, label, onPassword, onCancel }: PasswordPromptProps) {
+export function PasswordPrompt({ email, text, label, onPassword, onCancel, children }: PasswordPromptProps) {
   const { form, failure, isBusy, onSubmit } = useSubmitForm({
     // Other forms on the page have a field of the same name.
     name: 'password-prompt',
@@ -42,9 +45,10 @@ export function PasswordPrompt({ email, text, label, onPassword, onCancel }: Pas
     <form className={classes.fields} onSubmit={onSubmit} noValidate aria-label={text}>
       <p className={classes.text}>{text}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
+      {children}
       <UsernameField email={email} />
       <PasswordField
-        ref={focusOnMount}
+        ref={children ? undefined : focusOnMount}
         label={codeAppTexts.password}
         autoComplete="current-password"
         {...form.getInputProps('password')}

@@ -11,7 +11,15 @@ export interface CodeAppState {
   readonly recoveryCodesLeft: number;
 }
 
-/** The second step of a sign-in, where the server keeps the passwords. Each call throws a code such as `auth/code-expired`. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601, as the other time. */
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+/** Ways to sign in beyond the password, where the server keeps the accounts. Each call throws a code such as `auth/code-expired`. */
 export interface AccountSecurity {
   /** After the password: a code of the app. Answers the uid. */
   enterCode(code: string): Promise<string>;
@@ -23,4 +31,11 @@ export interface AccountSecurity {
   confirmCodeApp(code: string): Promise<readonly string[]>;
   turnOffCodeApp(password: string): Promise<void>;
   newRecoveryCodes(password: string): Promise<readonly string[]>;
+  passkeys(): Promise<readonly Passkey[]>;
+  /** Has the browser make one. Throws `auth/passkey-cancelled` when the person, or the browser, would not. */
+  addPasskey(password: string, name: string): Promise<void>;
+  renamePasskey(id: string, name: string): Promise<void>;
+  removePasskey(id: string): Promise<void>;
+  /** Answers the uid; throws as `addPasskey`. */
+  signInWithPasskey(): Promise<string>;
 }

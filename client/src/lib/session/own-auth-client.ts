@@ -1,5 +1,9 @@
 import { clientConfig } from '../client-config.ts';
-import type { AccountSecurity } from './account-security.ts';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { AccountSecurity, Passkey } from './account-security.ts';
 import type { AuthClient, NewAccount } from './auth-client.ts';
 import { onSessionChange } from './session-changes.ts';
 import type { SessionUser } from './session-store.ts';
@@ -27,6 +31,9 @@ interface Answer {
   readonly recoveryCodes?: readonly string[];
   readonly uri?: string;
   readonly secret?: string;
+  readonly passkeys?: readonly Passkey[];
+  /** What the browser is to make a passkey of, or to sign. */
+  readonly options?: PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
   readonly details?: { readonly reason?: string };
 }
 
@@ -36,6 +43,11 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 const coded = (code: string): Error => Object.assign(new Error(`Sign-in: ${code}`), { code: `auth/${code}` });
+
+/** The person closed the browser's question, or it has nothing to offer: it doesn't say which. */
+function cancelled(): never {
+  throw coded('passkey-cancelled');
+}
 
 /** @throws an error with a code such as `auth/weak-password` */
 async function call(path: string, body: object = {}, token?: string): Promise<Answer> {
@@ -131,6 +143,27 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
       await entered('code-app/turn-off', { password });
     },
     newRecoveryCodes: async (password) => (await call('code-app/recovery-codes', { password })).recoveryCodes ?? [],
+    passkeys: async () => (await call('passkeys')).passkeys ?? [],
+    async addPasskey(password, name) {
+      const { options } = await call('passkeys/begin-adding', { password });
+      if (!options) throw coded('unavailable');
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const response = await startRegistration({ optionsJSON: options }).catch(cancelled);
+      await call('passkeys/add', { name, response });
+    },
+    async renamePasskey(id, name) {
+      await call('passkeys/rename', { id, name });
+    },
+    async removePasskey(id) {
+      await call('passkeys/remove', { id });
+    },
+    async signInWithPasskey() {
+      const { options } = await call('passkeys/begin-sign-in');
+      if (!options) throw coded('unavailable');
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await startAuthentication({ optionsJSON: options }).catch(cancelled);
+      return entered('passkeys/sign-in', { response });
+    },
   };
 
   onSessionChange(({ kind, uid }) => {

@@ -19,6 +19,10 @@ import { signInPageTexts } from '../../texts/sign-in.texts.ts';
 /** Loaded only for those who set one up. */
 const CodeStep = lazyPart(async () => (await import('../../../features/account/code-step.tsx')).CodeStep);
 
+const PasskeySignIn = lazyPart(
+  async () => (await import('../../../features/account/passkey-sign-in.tsx')).PasskeySignIn,
+);
+
 type Stage = 'first' | 'resetting' | 'returned' | 'sent' | 'code' | 'expired';
 
 /** What the form says above itself, coming from another stage; null: what the page before said. */
@@ -93,6 +97,7 @@ export default function SignInRoute() {
             </Notice>
           )}
         </SignInForm>
+        {clientConfig().auth === 'password' && 'PublicKeyCredential' in globalThis && <PasskeySignIn />}
       </AuthCard>
     </Page>
   );

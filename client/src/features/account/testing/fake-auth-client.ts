@@ -23,6 +23,11 @@ export const fakeSecurity = {
   confirmCodeApp: vi.fn<AccountSecurity['confirmCodeApp']>(),
   turnOffCodeApp: vi.fn<AccountSecurity['turnOffCodeApp']>(),
   newRecoveryCodes: vi.fn<AccountSecurity['newRecoveryCodes']>(),
+  passkeys: vi.fn<AccountSecurity['passkeys']>(),
+  addPasskey: vi.fn<AccountSecurity['addPasskey']>(),
+  renamePasskey: vi.fn<AccountSecurity['renamePasskey']>(),
+  removePasskey: vi.fn<AccountSecurity['removePasskey']>(),
+  signInWithPasskey: vi.fn<AccountSecurity['signInWithPasskey']>(),
 };
 
 /** A provider that agrees to everything; a test replaces what it is about. */

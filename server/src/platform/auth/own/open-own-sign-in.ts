@@ -16,6 +16,8 @@ import { createOidcClient, type OidcSettings } from './oidc-client.ts';
 import { registerOidcRoutes } from './oidc.routes.ts';
 import { OwnAccounts } from './own-accounts.ts';
 import { createOwnVerifier } from './own-verifier.ts';
+import { Passkeys } from './passkeys.ts';
+import { registerPasskeyRoutes } from './passkeys.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 import { protectSignIn, registerSessionRoutes } from './session.routes.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -94,6 +96,8 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             const entry = new GuardedEntry({ accounts, limits, devices });
             registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, entry, clock });
             registerCodeAppRoutes(scope, entry, new CodeApp({ pool, library, accounts }));
+            const passkeys = new Passkeys({ pool, library, accounts, publicUrl });
+            registerPasskeyRoutes(scope, { entry, accounts, passkeys, limits });
           } else {
             registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });
           }

@@ -102,8 +102,13 @@ export class OwnAccounts {
    * A code isn't asked for, because the session began with one.
    */
   async confirmPassword(userId: string, password: string, cookie: string): Promise<WithCookies<SignedIn>> {
-    await asking(() => this.library.api.verifyPassword({ headers: withCookie(cookie), body: { password } }));
+    await this.checkPassword(password, cookie);
     return this.vouch(userId, cookie);
+  }
+
+  /** @throws AppError unless it is the password of whoever the cookie names */
+  async checkPassword(password: string, cookie: string): Promise<void> {
+    await asking(() => this.library.api.verifyPassword({ headers: withCookie(cookie), body: { password } }));
   }
 
   /** A new session for someone who was vouched for, as by an OpenID provider, instead of the one the cookie names. */

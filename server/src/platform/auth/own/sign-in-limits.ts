@@ -8,8 +8,8 @@ import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 const WRONG_PER_QUARTER = { byKnownDevice: 10, byNetwork: 50 } as const;
 /** The same for one account within an hour: of strangers in one network, and of all strangers together. */
 const WRONG_PER_HOUR = { byStrangersHere: 10, byStrangers: 40 } as const;
-/** Accounts a network may create, mails it may ask for, and mails an address may get, within an hour. */
-const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, codes: 60 } as const;
+/** What a network may do within an hour: create accounts, ask for mails, use links and passkeys; mails an address may get. */
+const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, codes: 60, passkeys: 300 } as const;
 
 /** Somebody who tries to get into an account. */
 export interface SignInAttempt {
@@ -33,6 +33,7 @@ export class SignInLimits {
   private readonly mailsByNetwork: Budget;
   private readonly mailsToAddress: Budget;
   private readonly codes: Budget;
+  private readonly passkeys: Budget;
 
   /** @param isOff for benchmarks and tests */
   constructor(isOff: boolean, clock: Clock) {
@@ -46,6 +47,7 @@ export class SignInLimits {
     this.mailsByNetwork = hourly(PER_HOUR.mailsByNetwork);
     this.mailsToAddress = hourly(PER_HOUR.mailsToAddress);
     this.codes = hourly(PER_HOUR.codes);
+    this.passkeys = hourly(PER_HOUR.passkeys);
   }
 
   /** By name, to be counted across servers. */
@@ -59,6 +61,7 @@ export class SignInLimits {
       mailsByNetwork: this.mailsByNetwork,
       mailsToAddress: this.mailsToAddress,
       codes: this.codes,
+      passkeys: this.passkeys,
     };
   }
 
@@ -96,6 +99,11 @@ export class SignInLimits {
   /** Codes of mailed links. */
   code(address: string): void {
     refuse(this.codes.take(networkOf(address)));
+  }
+
+  /** Sign-ins with a passkey, two calls each. */
+  passkey(address: string): void {
+    refuse(this.passkeys.take(networkOf(address)));
   }
 
   private countedFor({ email, address, device }: SignInAttempt): { budget: Budget; caller: string }[] {

@@ -24,6 +24,8 @@ export const SIGN_IN_TEXTS = {
   wrongCode: 'This code is wrong, or was used already. Enter the next one.',
   stepOver: 'Please enter your password again.',
   codeAppChanged: 'This was changed elsewhere. Reload the page.',
+  passkeyRefused: "This passkey doesn't open an account here.",
+  tooManyPasskeys: 'You have 10 passkeys. Remove one first.',
   linkExpired: 'This link has expired. Request a new one.',
   linkInvalid: "This link doesn't work any more. Request a new one.",
   sessionOver: 'Your session has ended. Please sign in again.',

@@ -26,6 +26,7 @@ import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.t
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 import { FirstSteps } from './migration-2026-11-23-first-steps.ts';
 import { CodeApps } from './migration-2026-11-23-code-apps.ts';
+import { Passkeys } from './migration-2026-11-23-passkeys.ts';
 import { OwnAccounts } from './migration-2026-11-23-own-accounts.ts';
 import { PostingSources } from './migration-2026-11-23-posting-sources.ts';
 import { CvAnswers } from './migration-2026-11-23-cv-answers.ts';
@@ -79,4 +80,5 @@ export const migrations = [
   { name: '2026-11-23-key-versions', class: KeyVersions },
   { name: '2026-11-23-master-cv-parts', class: MasterCvParts },
   { name: '2026-11-23-code-apps', class: CodeApps },
+  { name: '2026-11-23-passkeys', class: Passkeys },
 ];
