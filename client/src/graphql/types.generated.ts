@@ -451,6 +451,25 @@ export type CvOutcome =
   /** The lines of the item were put in another order, which can be declined like a line. */
   | 'REORDERED';
 
+/** The kinds of entries in a master CV. */
+export type CvEntryKind =
+  /** Name, contact details and summary. */
+  | 'BASICS'
+  /** A job. */
+  | 'WORK'
+  /** Education. */
+  | 'EDUCATION'
+  /** A project. */
+  | 'PROJECTS'
+  /** Skills under one heading. */
+  | 'SKILLS'
+  /** A spoken language. */
+  | 'LANGUAGES'
+  /** A certificate. */
+  | 'CERTIFICATES'
+  /** A section that fits nowhere else. */
+  | 'SECTIONS';
+
 /** What a part of the score judges. */
 export type CvScoreKind =
   /** Results and numbers in the bullet points. */
@@ -536,25 +555,6 @@ export type CvProposalKind =
   | 'ADD'
   /** Change an entry. */
   | 'CHANGE';
-
-/** The kinds of entries in a master CV. */
-export type CvEntryKind =
-  /** Name, contact details and summary. */
-  | 'BASICS'
-  /** A job. */
-  | 'WORK'
-  /** Education. */
-  | 'EDUCATION'
-  /** A project. */
-  | 'PROJECTS'
-  /** Skills under one heading. */
-  | 'SKILLS'
-  /** A spoken language. */
-  | 'LANGUAGES'
-  /** A certificate. */
-  | 'CERTIFICATES'
-  /** A section that fits nowhere else. */
-  | 'SECTIONS';
 
 /** What an attached file is. */
 export type DocumentKind =
@@ -1260,6 +1260,26 @@ export type EditCvLineInput = {
   lineId: string | number;
   /** The line in the person's own words, at most 1000 characters. As it was before takes it back. The line `skills` is all skills, separated by commas, at most 20000 characters. */
   text: string;
+};
+
+/** Input for `correctCvFacts`. */
+export type CorrectCvFactsInput = {
+  /** The version's id. */
+  versionId: string | number;
+  /** The entry's id, of `CvVersion.entries`. */
+  entryId: string | number;
+  /** What to correct, at most 7 lines. */
+  changes: Array<CvFactChangeInput>;
+};
+
+/** A line of an entry, as it was seen and as it is right. */
+export type CvFactChangeInput = {
+  /** The name of `CvVersionField`. */
+  field: string;
+  /** The value that was seen; another one now is a `CONFLICT`. */
+  seen: string;
+  /** The right value, at most 200 characters; empty clears. */
+  value: string;
 };
 
 /** Input for `answerCvSkill`. */

@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { Cost } from '../../platform/graphql/cost.directive.ts';
+import { Cost, ListSize } from '../../platform/graphql/cost.directive.ts';
 import { LIMITS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import type { Coaching } from './coach/advice.ts';
@@ -11,9 +11,10 @@ import { CvPaperEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import { editableLinesOf } from './versions/cv-version-lines.ts';
+import { entriesOfVersion } from './versions/corrected-facts.ts';
 import type { CvCoachingService } from './versions/cv-coaching.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
-import { CvEngine, CvFact, CvLine, CvQuestion } from './versions/cv-versions.types.ts';
+import { CvEngine, CvFact, CvLine, CvQuestion, CvVersionEntry } from './versions/cv-versions.types.ts';
 
 interface Services {
   readonly cvCoaching: CvCoachingService;
@@ -84,6 +85,15 @@ export class CvVersionFieldsResolver {
   @Cost(50)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
     return editableLinesOf(await whole(version, context));
+  }
+
+  @ListSize(12)
+  @FieldResolver(() => [CvVersionEntry], {
+    description: 'Contact details, jobs and education, whose lines `correctCvFacts` corrects.',
+  })
+  @Cost(20)
+  async entries(@Root() version: Version, @Ctx() context: Context): Promise<CvVersionEntry[]> {
+    return entriesOfVersion((await whole(version, context)).readCv);
   }
 
   @FieldResolver(() => [String], {

@@ -14,6 +14,7 @@ import {
   AnswerCvQuestionInput,
   AnswerCvSkillInput,
   ChangeCvVersionInput,
+  CorrectCvFactsInput,
   DeleteCvAnswerInput,
   DeleteCvVersionInput,
   EditCvLineInput,
@@ -107,6 +108,21 @@ export class CvVersionsResolver {
   ): Promise<CvVersion> {
     await confirmSession?.();
     return services.cvCoaching.editCvLine(viewer, input);
+  }
+
+  @Authorized()
+  @PayloadMutation('version', () => CvVersion, {
+    description:
+      'Corrects contact details, a job or an education, and draws the documents anew; needs no new run. The correction is kept in `Viewer.masterCv` as typed; a value as it was before takes it back. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when a value changed since it was seen, `UNAVAILABLE`.',
+    returns: 'The version as it is now.',
+  })
+  @Cost(300)
+  async correctCvFacts(
+    @Arg('input', () => CorrectCvFactsInput, INPUT) input: CorrectCvFactsInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<CvVersion> {
+    await confirmSession?.();
+    return services.cvCoaching.correctCvFacts(viewer, input);
   }
 
   @Authorized()

@@ -3,13 +3,16 @@ import { LIMITS, MAX_TRAITS } from '../../domain/index.ts';
 import { CvAnswerChoice } from './answers/cv-answer.entity.ts';
 import type { ClaimAnswer } from './model/claim-question.ts';
 import {
+  type FactsCorrection,
   type LineEdit,
+  MAX_FACT_CHANGES,
   MAX_LINE,
   MAX_SKILLS,
   type QuestionAnswer,
   type SkillAnswer,
 } from './versions/cv-coaching.service.ts';
 import { CvPaperEnum, ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
+import type { FactChange } from './versions/corrected-facts.ts';
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
 
@@ -139,6 +142,30 @@ export class EditCvLineInput implements LineEdit {
     description: `The line in the person's own words, at most ${MAX_LINE} characters. As it was before takes it back. The line \`skills\` is all skills, separated by commas, at most ${MAX_SKILLS} characters.`,
   })
   text!: string;
+}
+
+@InputType({ description: 'A line of an entry, as it was seen and as it is right.' })
+export class CvFactChangeInput implements FactChange {
+  @Field({ description: 'The name of `CvVersionField`.' })
+  field!: string;
+
+  @Field({ description: 'The value that was seen; another one now is a `CONFLICT`.' })
+  seen!: string;
+
+  @Field({ description: `The right value, at most ${LIMITS.lineLength} characters; empty clears.` })
+  value!: string;
+}
+
+@InputType({ description: 'Input for `correctCvFacts`.' })
+export class CorrectCvFactsInput implements FactsCorrection {
+  @Field(() => ID, { description: "The version's id." })
+  versionId!: string;
+
+  @Field(() => ID, { description: "The entry's id, of `CvVersion.entries`." })
+  entryId!: string;
+
+  @Field(() => [CvFactChangeInput], { description: `What to correct, at most ${MAX_FACT_CHANGES} lines.` })
+  changes!: CvFactChangeInput[];
 }
 
 @InputType({ description: 'Input for `answerCvSkill`.' })

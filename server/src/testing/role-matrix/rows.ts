@@ -171,6 +171,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation { editCvLine(input: { versionId: "${NOBODYS}", lineId: "x", text: "y" }) { version { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
+  'Mutation.correctCvFacts': graphql(
+    'premium',
+    `mutation { correctCvFacts(input: { versionId: "${NOBODYS}", entryId: "x", changes: [{ field: "x", seen: "", value: "y" }] }) { version { id } } }`,
+    { expected: 'NOT_FOUND' },
+  ),
   'Mutation.answerCvSkill': graphql(
     'premium',
     `mutation { answerCvSkill(input: { versionId: "${NOBODYS}", skill: "x", answer: NO }) { version { id } } }`,

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CvSection } from '../../../graphql/types.generated.ts';
 import '../../../ui/button.css';
 import { ChangedLine } from './changed-line.tsx';
 import classes from './changes-panel.module.css';
-import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from '../model/cv-lines.ts';
+import { type CvLine, isChoice, type SectionOfLines, sectionsOf, type VersionEntry } from '../model/cv-lines.ts';
 import { coachTexts } from '../texts/coach.texts.ts';
+import { EntryFacts } from './entry-facts.tsx';
 import { resultTexts } from '../texts/result.texts.ts';
 import { type LineEdits, useLineEdits } from './use-line-edits.ts';
 
 interface ChangesPanelProps {
   readonly lines: readonly CvLine[];
+  /** Contact details, jobs and education. */
+  readonly entries: readonly VersionEntry[];
   /** Ids of the lines that are declined. */
   readonly declined: ReadonlySet<string>;
   readonly decide: (ids: readonly string[], isTaken: boolean) => void;
@@ -21,11 +23,11 @@ interface ChangesPanelProps {
 }
 
 /** Every line of the CV before and after, to take, to decline or to word anew where it stands. */
-export function ChangesPanel({ lines, declined, decide, versionId, score }: ChangesPanelProps) {
+export function ChangesPanel({ lines, entries, declined, decide, versionId, score }: ChangesPanelProps) {
   const edits = useLineEdits(versionId);
   const [showsAll, setShowsAll] = useState(false);
   const unchanged = lines.filter(({ outcome }) => outcome === 'UNCHANGED').length;
-  const sections = sectionsOf(lines).filter(({ isTouched }) => isTouched || showsAll);
+  const sections = sectionsOf(lines, entries).filter(({ isTouched }) => isTouched || showsAll);
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -70,7 +72,7 @@ export function ChangesPanel({ lines, declined, decide, versionId, score }: Chan
 }
 
 /** Sections whose lines belong to something that has a name of its own. */
-const WITH_ITEMS: readonly CvSection[] = ['WORK', 'PROJECTS', 'EDUCATION', 'OTHER'];
+const WITH_ITEMS: readonly SectionOfLines['section'][] = ['WORK', 'PROJECTS', 'EDUCATION', 'OTHER'];
 
 interface SectionProps extends Pick<ChangesPanelProps, 'declined' | 'decide'> {
   readonly section: SectionOfLines;
@@ -109,21 +111,27 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
       </div>
       {groups.map((group) => {
         const shown = group.lines.filter(({ outcome }) => showsAll || outcome !== 'UNCHANGED');
-        if (shown.length === 0) return null;
+        if (shown.length === 0 && group.entry === null) return null;
         return (
           <div key={group.id} className={classes.group}>
-            {hasItems && group.label !== '' && <h4 className={classes.label}>{group.label}</h4>}
-            <ul className={classes.lines}>
-              {shown.map((line) => (
-                <ChangedLine
-                  key={line.id}
-                  line={line}
-                  isDeclined={declined.has(line.id)}
-                  onDecide={(isTaken) => decide([line.id], isTaken)}
-                  edits={edits}
-                />
-              ))}
-            </ul>
+            {group.entry ? (
+              <EntryFacts entry={group.entry} edits={edits} />
+            ) : (
+              hasItems && group.label !== '' && <h4 className={classes.label}>{group.label}</h4>
+            )}
+            {shown.length > 0 && (
+              <ul className={classes.lines}>
+                {shown.map((line) => (
+                  <ChangedLine
+                    key={line.id}
+                    line={line}
+                    isDeclined={declined.has(line.id)}
+                    onDecide={(isTaken) => decide([line.id], isTaken)}
+                    edits={edits}
+                  />
+                ))}
+              </ul>
+            )}
           </div>
         );
       })}

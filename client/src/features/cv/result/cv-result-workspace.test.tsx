@@ -154,6 +154,41 @@ describe('a line in its person’s own words', () => {
   });
 });
 
+describe('the facts of a job', () => {
+  const corrected = (value: string, seen: string) => ({
+    input: { versionId: 'v1', entryId: 'work-1', changes: [{ field: 'employer', seen, value }] },
+  });
+  const openForm = async () => {
+    const section = await work();
+    fireEvent.click(within(section).getByRole('button', { name: 'Correct: Engineer · Fjordpay AB' }));
+    return section;
+  };
+
+  test('are corrected where they stand, and put back by one press', async () => {
+    const CorrectCvFacts = vi.fn(() => ({ data: { correctCvFacts: { version: VERSION } } }));
+    open({ CorrectCvFacts });
+    const section = await openForm();
+    expect(document.activeElement).toBe(within(section).getByLabelText('Title'));
+    const field = within(section).getByLabelText<HTMLInputElement>('Employer');
+    expect(within(section).getByText('We were not sure. Is this right?')).toBeDefined();
+    fireEvent.change(field, { target: { value: ' Fjordpay Group ' } });
+    fireEvent.click(within(section).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(CorrectCvFacts).toHaveBeenCalledWith(corrected('Fjordpay Group', 'Fjordpay AB')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(CorrectCvFacts).toHaveBeenLastCalledWith(corrected('Fjordpay AB', 'Fjordpay Group')));
+  });
+
+  test('stay as typed when another tab changed them meanwhile, and that is said', async () => {
+    open({ CorrectCvFacts: () => refusal });
+    const section = await openForm();
+    fireEvent.change(within(section).getByLabelText('Employer'), { target: { value: 'Fjordpay Group' } });
+    fireEvent.click(within(section).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A sentence for people.')).toBeDefined();
+    expect(within(section).getByLabelText<HTMLInputElement>('Employer').value).toBe('Fjordpay Group');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
 describe('the templates', () => {
   test('the arrow keys walk over them, and the document follows the last one, without another run', async () => {
     const user = userEvent.setup();

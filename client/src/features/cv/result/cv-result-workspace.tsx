@@ -67,6 +67,7 @@ function Decisions({ version, changesRef }: DecisionsProps) {
         <ChangesPanel
           versionId={version.id}
           lines={version.lines}
+          entries={version.entries}
           score={version.coaching.score}
           declined={declined}
           decide={decide}

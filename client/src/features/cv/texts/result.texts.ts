@@ -1,5 +1,19 @@
 import { plural } from '../../../lib/plural.ts';
 
+const FACT_LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  headline: 'Headline',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Place',
+  title: 'Title',
+  employer: 'Employer',
+  institution: 'School',
+  degree: 'Degree',
+  startDate: 'From',
+  endDate: 'To',
+};
+
 export const resultTexts = {
   notSure: (facts: readonly string[]) => `We weren't sure about ${facts.map((fact) => `“${fact}”`).join(', ')}.`,
   checkThem: 'Check in your CV',
@@ -10,6 +24,15 @@ export const resultTexts = {
   workExperience: 'Work experience',
   projects: 'Projects',
   education: 'Education',
+  contactDetails: 'Contact details',
+  correct: 'Correct',
+  correctThis: (name: string) => `Correct: ${name}`,
+  correctLead: 'Your CV and its documents follow at once.',
+  saveFacts: 'Save',
+  noFacts: 'Nothing was read here.',
+  isThisRight: 'We were not sure. Is this right?',
+  check: 'Check',
+  factLabel: (name: string) => FACT_LABELS[name] ?? name,
   skills: 'Skills',
   otherSections: 'Other sections',
   coverLetter: 'Cover letter',

@@ -17,6 +17,12 @@ export function answersOf(em: EntityManager, userId: string): Promise<ClaimAnswe
     .execute();
 }
 
+/** What was said of a job is said of it under its corrected name too. @param em of a running transaction */
+export async function moveAnswers(em: EntityManager, userId: string, from: string, to: string): Promise<void> {
+  if (from === to || from === '') return;
+  await em.nativeUpdate(CvAnswer, { userId, itemKey: from }, { itemKey: to });
+}
+
 /** Keeps an answer; one that was given before to the same question is replaced. @param em of a running transaction */
 export async function keepAnswer(em: EntityManager, answer: Omit<CvAnswer, 'id'>): Promise<void> {
   const { userId, itemKey, source, proposed } = answer;

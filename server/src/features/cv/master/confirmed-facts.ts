@@ -2,55 +2,79 @@ import type { CheckReport } from '../model/check-report.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { Cv, CvDate, ReadCv } from '../model/cv-model.ts';
 import { isConfirmed, type MasterEntry } from './master-entries.ts';
+import { fieldOfPath } from './read-entries.ts';
+import {
+  type CorrectedItem,
+  type CorrectedKind,
+  type Dates,
+  contactsOf,
+  fieldsOf,
+  isSamePerson,
+  sameEntry,
+  typedIn,
+  withFields,
+} from './same-entry.ts';
 import { lineIn, listIn } from './to-cv.ts';
 
+/** What an entry that was confirmed as a whole says in the place of what was read with doubt. */
+const NAMES_OF: Readonly<Record<CorrectedKind, readonly string[]>> = {
+  work: ['title', 'employer', 'location'],
+  education: ['institution', 'degree', 'location'],
+};
+
 /**
- * A CV that was read again, with what its owner confirmed about it before: where the reader doubts an entry, and the
- * owner confirmed that very entry, their words stand in its place and nothing of it is doubted any more. They are added
- * to the text, so that they prove like anything in the file.
+ * A CV that was read again, with what its owner said of it before. What they typed stands wherever the entry is the same.
+ * Where the reader doubts an entry, and the owner confirmed that very entry, its names stand too, and nothing of it is
+ * doubted any more. Their words are added to the text, so that they prove like anything in the file.
+ *
+ * @param dates those that were typed
  */
-export function withConfirmedFacts(readCv: ReadCv, entries: readonly MasterEntry[]): ReadCv {
-  const known = entries.filter(isConfirmed);
-  const jobs = byDates(known, 'work');
-  const schools = byDates(known, 'education');
+export function withConfirmedFacts(readCv: ReadCv, entries: readonly MasterEntry[], dates: Dates = new Map()): ReadCv {
+  const sure = entries.filter(isConfirmed);
+  const jobs = byDates(sure, 'work');
+  const schools = byDates(sure, 'education');
   const doubts = readCv.uncertain ?? [];
   const doubted = new Set(doubts.map((path) => path.split('.', 2).join('.')));
   const settled = new Set<string>();
   // Not only those the text lacks: to look for each in a long text takes longer than all else.
   const words = new Set<string>();
-  const settle = (section: string, index: number, entry: MasterEntry, names: readonly string[]): void => {
-    for (const path of doubts) if (path.startsWith(`${section}.${index}.`)) settled.add(path);
-    for (const name of names) words.add(lineIn(entry, name));
-  };
+  let isTyped = false;
   const isDoubted = (section: string, index: number): boolean => doubted.has(`${section}.${index}`);
+  const said = <Item extends CorrectedItem>(section: CorrectedKind, one: Item, index: number): Item => {
+    const confirmedEntry = isDoubted(section, index) ? sameIn(section === 'work' ? jobs : schools, one) : undefined;
+    const typedEntry = entries.length === 0 ? null : sameEntry(entries, section, one);
+    const names = confirmedEntry === undefined ? [] : NAMES_OF[section];
+    const confirmedFields = Object.fromEntries(names.map((name) => [name, lineIn(confirmedEntry, name)]));
+    const typedFields = typedEntry === null ? {} : typedIn(typedEntry);
+    const changes = Object.entries({ ...confirmedFields, ...typedFields });
+    const now = fieldsOf(one);
+    if (Object.entries(typedFields).some(([name, value]) => now[name] !== value)) isTyped = true;
+    for (const path of doubts) {
+      const field = path.startsWith(`${section}.${index}.`) ? fieldOfPath(path) : null;
+      const isSettled = confirmedEntry !== undefined || (field !== null && typedFields[field] !== undefined);
+      if (field !== null && isSettled) settled.add(path);
+    }
+    for (const [, value] of changes) words.add(value);
+    return withFields(one, Object.fromEntries(changes), dates);
+  };
+  const work = readCv.cv.work.map((one, index) => said('work', one, index));
+  const education = readCv.cv.education.map((one, index) => said('education', one, index));
 
-  const work = readCv.cv.work.map((one, index): Cv['work'][number] => {
-    const entry = isDoubted('work', index) ? sameIn(jobs, one) : undefined;
-    if (entry === undefined) return one;
-    settle('work', index, entry, ['title', 'employer', 'location']);
-    const [title, employer, location] = [lineIn(entry, 'title'), lineIn(entry, 'employer'), lineIn(entry, 'location')];
-    return { ...one, title, employer, location };
-  });
-  const education = readCv.cv.education.map((one, index): Cv['education'][number] => {
-    const entry = isDoubted('education', index) ? sameIn(schools, one) : undefined;
-    if (entry === undefined) return one;
-    settle('education', index, entry, ['institution', 'degree', 'location']);
-    return {
-      ...one,
-      institution: lineIn(entry, 'institution'),
-      degree: lineIn(entry, 'degree'),
-      location: lineIn(entry, 'location'),
-    };
-  });
-  const you = known.find(({ kind }) => kind === 'basics');
   let { basics } = readCv.cv;
-  // The same address, the same person.
-  if (you !== undefined && doubts.includes('basics.name') && lineIn(you, 'email') === basics.email) {
-    settled.add('basics.name');
-    basics = { ...basics, name: lineIn(you, 'name') };
-    words.add(basics.name);
+  const you = entries.find(({ kind }) => kind === 'basics');
+  if (you !== undefined && isSamePerson(you, basics)) {
+    const now = contactsOf(basics);
+    // The same address, the same person.
+    const isNameKnown = doubts.includes('basics.name') && isConfirmed(you) && lineIn(you, 'email') === basics.email;
+    const known: Readonly<Record<string, string>> = isNameKnown ? { name: lineIn(you, 'name') } : {};
+    const typed = Object.fromEntries(Object.entries(typedIn(you)).filter(([name]) => name in now));
+    const changes: Readonly<Record<string, string>> = { ...known, ...typed };
+    if (changes['name'] !== undefined && doubts.includes('basics.name')) settled.add('basics.name');
+    if (Object.entries(typed).some(([name, value]) => now[name] !== value)) isTyped = true;
+    for (const value of Object.values(changes)) words.add(value);
+    basics = { ...basics, ...changes };
   }
-  if (settled.size === 0) return readCv;
+  if (settled.size === 0 && !isTyped) return readCv;
   return {
     text: [readCv.text, ...[...words].filter((word) => word !== '')].join('\n'),
     cv: { ...readCv.cv, basics, work, education },
@@ -151,6 +175,11 @@ interface Content {
  */
 export function contentSince({ edits, report }: Content, before: Cv, after: Cv): Content {
   const changed = replacedValues(before, after);
+  const [was, now] = [copiedFacts(before), copiedFacts(after)];
+  const renamed = report.facts.map((fact) => ({ ...fact, text: changed.get(fact.text) ?? fact.text }));
+  const facts = new Map(renamed.map((fact) => [factKey(fact), fact]));
+  for (const key of was.keys()) if (!now.has(key)) facts.delete(key);
+  for (const [key, fact] of now) if (!was.has(key) && !facts.has(key)) facts.set(key, { ...fact, status: 'found' });
   const corrected = (text: string): string => withReplaced(text, changed);
   return {
     edits: {
@@ -160,12 +189,35 @@ export function contentSince({ edits, report }: Content, before: Cv, after: Cv):
     },
     report: {
       ...report,
-      facts: report.facts.map((fact) => ({ ...fact, text: changed.get(fact.text) ?? fact.text })),
+      facts: [...facts.values()],
       lines: report.lines.map((line) =>
         line.section === 'summary' || line.section === 'letter' ? { ...line, after: corrected(line.after) } : line,
       ),
     },
   };
+}
+
+type CopiedFact = Pick<CheckReport['facts'][number], 'kind' | 'text'>;
+
+const factKey = ({ kind, text }: CopiedFact): string => JSON.stringify([kind, text]);
+
+/** What code copies of jobs and education, each once. */
+function copiedFacts({ work, education }: Cv): ReadonlyMap<string, CopiedFact> {
+  const facts = [
+    ...work.flatMap(({ title, employer, start, end }): CopiedFact[] => [
+      { kind: 'title', text: title },
+      { kind: 'employer', text: employer },
+      { kind: 'date', text: start.text },
+      { kind: 'date', text: end.text },
+    ]),
+    ...education.flatMap(({ degree, institution, start, end }): CopiedFact[] => [
+      { kind: 'degree', text: degree },
+      { kind: 'institution', text: institution },
+      { kind: 'date', text: start.text },
+      { kind: 'date', text: end.text },
+    ]),
+  ];
+  return new Map(facts.flatMap((fact) => (fact.text === '' ? [] : [[factKey(fact), fact]])));
 }
 
 const IN_WORD = /[\p{L}\p{N}]/u;

@@ -8,7 +8,8 @@ import type { Proposal } from './proposals.ts';
 const CvOrigin = { FILE: 'file', IMPORT: 'import', TYPED: 'typed' } as const;
 const CvCertainty = { CONFIRMED: 'confirmed', READ: 'read', UNCERTAIN: 'uncertain' } as const;
 const CvProposalKind = { ADD: 'add', CHANGE: 'change' } as const;
-const CvEntryKind = {
+/** The kinds of entries, in the schema. */
+export const CvEntryKind = {
   BASICS: 'basics',
   WORK: 'work',
   EDUCATION: 'education',

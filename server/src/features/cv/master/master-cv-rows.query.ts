@@ -107,6 +107,17 @@ export async function takeLatestEdit(em: EntityManager, userId: string): Promise
   return edit.step;
 }
 
+/** How an entry was before the edits that are kept, the latest first. */
+export async function earlierEntries(em: EntityManager, userId: string, entryId: string): Promise<MasterEntry[]> {
+  const rows = await tablesOf(em, { MasterCvEdit })
+    .selectFrom('MasterCvEdit')
+    .select('step')
+    .where('userId', '=', userId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.flatMap(({ step }) => step.before.filter(({ id }) => id === entryId));
+}
+
 async function latestVersionOf(em: EntityManager, userId: string): Promise<number | null> {
   const latest = await tablesOf(em, { MasterCvEdit })
     .selectFrom('MasterCvEdit')

@@ -130,10 +130,26 @@ describe('a file that is read again', () => {
     });
   });
 
-  it('takes nothing that is not confirmed, and nothing where the reader is sure', () => {
-    expect(withConfirmedFacts(readCv, corrected)).toBe(readCv);
+  it('takes what its owner typed, and of what was only read nothing, however sure the reader is', () => {
+    expect(withConfirmedFacts(readCv, readOf(readCv))).toBe(readCv);
     const sure = { ...readCv, uncertain: [] };
-    expect(withConfirmedFacts(sure, confirmed(corrected, [id], NOW))).toBe(sure);
+    expect(withConfirmedFacts(sure, confirmed(readOf(readCv), [id], NOW))).toBe(sure);
+    const again = withConfirmedFacts(sure, corrected);
+    expect(again.cv.work[0]).toMatchObject({ employer: 'Acme Group', title: 'Senior Engineer' });
+    expect(withConfirmedFacts(again, corrected)).toBe(again);
+    expect(withConfirmedFacts(readCv, corrected).uncertain).toEqual(['work.0.position', 'basics.name']);
+  });
+
+  it('takes nothing from another job, nor where two are as much alike', () => {
+    const { cv } = readCv;
+    const other = (fields: object) => ({
+      ...readCv,
+      cv: { ...cv, work: cv.work.map((one) => ({ ...one, ...fields })) },
+    });
+    const elsewhere = other({ employer: 'Umbra', title: 'Cook', highlights: [] });
+    expect(withConfirmedFacts(elsewhere, corrected.slice(1)).cv).toBe(elsewhere.cv);
+    const twice = corrected.flatMap((entry) => (entry.id === id ? [entry, { ...entry, id: 'twin' }] : [entry]));
+    expect(withConfirmedFacts(readCv, twice)).toBe(readCv);
   });
 });
 

@@ -22,6 +22,16 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** 'work.0.name' → 'employer'; null for a path of no such field. */
+export function fieldOfPath(path: string): string | null {
+  const [section = ''] = path.split('.');
+  return NAMES[section]?.[path.split('.').at(-1) ?? ''] ?? null;
+}
+
+/** The reader's names of a field of the master CV: 'degree' → 'studyType', 'area'. */
+export const pathNamesOf = (section: string, field: string): string[] =>
+  Object.entries(NAMES[section] ?? {}).flatMap(([name, own]) => (own === field ? [name] : []));
+
 /** Where contact details stand: at the beginning. */
 const TOP_CHARACTERS = 5_000;
 

@@ -28,6 +28,7 @@ export const FILE_REFUSED = {
 export const TOO_MUCH_WORK = {
   acceptedCv: 'Reading the chosen CV took too long.',
   coaching: 'Looking through your CV took too long. Please try again.',
+  dates: 'Reading these dates took too long. Please try again.',
   drawingTime: 'Making your documents took too long. Please try again.',
   drawingMemory: 'Making your documents takes too much memory. Please upload a simpler CV.',
   exporting: 'Your CV is too large to export. Please try again.',
@@ -52,6 +53,9 @@ export const CV_PROBLEM = {
   changedElsewhere: 'This CV changed elsewhere at the same moment. Please try again.',
   noName: 'Enter a name.',
   noLine: 'This CV has no such line to decline.',
+  noEntry: 'This CV has no such job, education or contact details.',
+  noField: "This can't be corrected here.",
+  factChangedElsewhere: 'This was changed in another tab. Look at it, and try again.',
   emptyLine: 'Write something, or keep the line.',
   emptySkill: 'Enter a skill.',
   noQuestion: 'This CV has no such question.',
@@ -82,6 +86,7 @@ export const FIELD_LABELS = {
   paper: 'The paper',
   line: 'A line',
   skill: 'A skill',
+  fact: 'A fact',
 } as const;
 
 /** Labels of lines that stand under no role, school, project or section. */

@@ -15,7 +15,7 @@ import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
 import { removeUnusedDocuments } from '../versions/unused-documents.ts';
 import { isLastingRefusal } from '../extract/cv-refusals.ts';
 import { answersOf } from '../answers/cv-answers.query.ts';
-import { withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { withOwnersFacts } from '../master/owners-facts.ts';
 import { masterEntriesOf } from '../master/master-cv-rows.query.ts';
 import type { CvReader } from '../read/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
@@ -65,7 +65,7 @@ export async function executeRun(
     throw error;
   });
   await deps.onRead?.(read);
-  const readCv = withConfirmedFacts(read, await masterEntriesOf(em.fork(), userId));
+  const readCv = await withOwnersFacts(userId, read, await masterEntriesOf(em.fork(), userId));
   progress.report({ stage: CvRunStage.STRUCTURING, progress: 25 });
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();

@@ -98,6 +98,113 @@ describe('Mutation.editCvLine of the skills', () => {
   });
 });
 
+const corrected = z.object({
+  parsedText: z.string(),
+  resume: z.object({ hash: z.string() }),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      fields: z.array(z.object({ name: z.string(), value: z.string(), isUncertain: z.boolean() })),
+    }),
+  ),
+  facts: z.array(z.object({ kind: z.string(), text: z.string() })),
+});
+const CORRECTED =
+  'parsedText resume { hash } entries { id kind fields { name value isUncertain } } facts { kind text }';
+type Corrected = z.infer<typeof corrected>;
+
+describe('Mutation.correctCvFacts', () => {
+  const read = async (id: string): Promise<Corrected> => {
+    const query = `query ($id: ID!) { viewer { cvVersion(id: $id) { ${CORRECTED} } } }`;
+    return corrected.parse(viewerOf((await app.graphql(query, { id }, person.token)).data)['cvVersion']);
+  };
+  const correct = (input: object, token = person.token) =>
+    app.graphql(
+      `mutation ($input: CorrectCvFactsInput!) { correctCvFacts(input: $input) { version { ${CORRECTED} } } }`,
+      { input },
+      token,
+    );
+  const taken = async (input: object): Promise<Corrected> =>
+    z.object({ version: corrected }).parse((await correct(input)).data?.['correctCvFacts']).version;
+  const first = ({ entries }: Corrected, kind: string) => {
+    const entry = entries.find((one) => one.kind === kind);
+    const value = (name: string): string => entry?.fields.find((field) => field.name === name)?.value ?? '';
+    return { id: entry?.id ?? '', value };
+  };
+  const master = async () => {
+    const query =
+      '{ viewer { masterCv { version basics { phone } work { title employer startDate provenance { pointer origin certainty } } } } }';
+    return z
+      .object({
+        version: z.number(),
+        basics: z.object({ phone: z.string().nullable() }),
+        work: z.array(
+          z.object({
+            title: z.string().nullable(),
+            employer: z.string().nullable(),
+            startDate: z.string().nullable(),
+            provenance: z.array(z.object({ pointer: z.string(), origin: z.string(), certainty: z.string() })),
+          }),
+        ),
+      })
+      .parse(viewerOf((await app.graphql(query, {}, person.token)).data)['masterCv']);
+  };
+
+  it('corrects a job where it stands, in the documents and in the master CV, for later runs too, and takes it back', async () => {
+    const id = await newVersion(app, person);
+    const before = await read(id);
+    const job = first(before, 'WORK');
+    const [employer, start] = [job.value('employer'), job.value('startDate')];
+    expect(employer).not.toBe('');
+    const changes = [
+      { field: 'employer', seen: employer, value: 'Larkspur Group' },
+      { field: 'startDate', seen: start, value: 'May 2011' },
+    ];
+    const after = await taken({ versionId: id, entryId: job.id, changes });
+    expect(after.parsedText).toContain('Larkspur Group');
+    expect(after.parsedText).toContain('May 2011');
+    expect(after.resume.hash).not.toBe(before.resume.hash);
+    expect(after.facts).toContainEqual({ kind: 'EMPLOYER', text: 'Larkspur Group' });
+    expect(after.facts).not.toContainEqual({ kind: 'EMPLOYER', text: employer });
+    const cv = await master();
+    expect(cv.work[0]).toMatchObject({ employer: 'Larkspur Group', startDate: 'May 2011' });
+    const fact = { pointer: '/employer', origin: 'TYPED', certainty: 'CONFIRMED' };
+    expect(cv.work[0]?.provenance).toContainEqual(fact);
+    // The same file, read again.
+    expect((await read(await newVersion(app, person))).parsedText).toContain('Larkspur Group');
+
+    const back = changes.map(({ field, seen, value }) => ({ field, seen: value, value: seen }));
+    const undone = await taken({ versionId: id, entryId: job.id, changes: back });
+    expect(first(undone, 'WORK').value('employer')).toBe(employer);
+    expect(undone.parsedText).toBe(before.parsedText);
+    expect((await master()).work[0]?.provenance).toContainEqual({ ...fact, origin: 'FILE', certainty: 'READ' });
+  });
+
+  it('corrects contact details, and refuses what changed since it was seen, is unknown or is somebody else’s', async () => {
+    const id = await newVersion(app, person);
+    const you = first(await read(id), 'BASICS');
+    const phone = (seen: string, value: string) => ({
+      versionId: id,
+      entryId: you.id,
+      changes: [{ field: 'phone', seen, value }],
+    });
+    const [one, other] = await Promise.all([
+      correct(phone(you.value('phone'), '+49 30 1111111')),
+      correct(phone(you.value('phone'), '+49 30 2222222')),
+    ]);
+    expect([one.code, other.code].filter((code) => code !== undefined)).toEqual(['CONFLICT']);
+    const kept = one.code === undefined ? '+49 30 1111111' : '+49 30 2222222';
+    expect(first(await read(id), 'BASICS').value('phone')).toBe(kept);
+    expect((await master()).basics.phone).toBe(kept);
+    expect((await correct({ ...phone(kept, 'x'), entryId: 'nothing' })).code).toBe('NOT_FOUND');
+    expect((await correct({ ...phone(kept, 'x'), changes: [] })).code).toBe('INVALID_INPUT');
+    const unknown = [{ field: 'summary', seen: '', value: 'x' }];
+    expect((await correct({ ...phone(kept, 'x'), changes: unknown })).code).toBe('INVALID_INPUT');
+    expect((await correct(phone(kept, 'x'), (await newPremiumPerson(app)).token)).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('Mutation.answerCvSkill', () => {
   it('keeps what somebody says of a skill, and adds it with a yes', async () => {
     const id = await newVersion(app, person, { postingText: POSTING });

@@ -8,16 +8,20 @@ import { checkedLine } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.entry.ts';
 import { CvAnswer } from '../answers/cv-answer.entity.ts';
-import { answersOf, keepAnswer } from '../answers/cv-answers.query.ts';
+import { answersOf, keepAnswer, moveAnswers } from '../answers/cv-answers.query.ts';
 import type { Coaching } from '../coach/advice.ts';
 import { versionCoaching } from '../coach/coach-in-thread.ts';
 import type { CvDocuments } from '../documents/cv-documents.ts';
 import type { ClaimAnswer } from '../model/claim-question.ts';
+import { correctedEntries, correctMasterCv } from '../master/correct-facts.ts';
+import { masterEntriesOf } from '../master/master-cv-rows.query.ts';
+import { writtenDates } from '../master/owners-facts.ts';
 import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
 import { itemKeyOf } from '../model/item-key.ts';
 import { requirePremium } from '../model/require-premium.ts';
+import { correctionOf, type FactChange, withCorrection } from './corrected-facts.ts';
 import { questionsOf, withAnswer } from './cv-questions.ts';
-import { changeVersion, onTopOfOthers } from './cv-version-change.ts';
+import { type ChangedContent, changeVersion, onTopOfOthers } from './cv-version-change.ts';
 import { linesOf } from './cv-version-lines.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import type { CvVersionsService } from './cv-versions.service.ts';
@@ -48,6 +52,13 @@ export interface LineEdit {
   readonly text: string;
 }
 
+/** Lines of a job, an education or the contact details as they are right. */
+export interface FactsCorrection {
+  readonly versionId: string;
+  readonly entryId: string;
+  readonly changes: readonly FactChange[];
+}
+
 /** What a person says of a skill that a posting asks for. */
 export interface SkillAnswer {
   readonly versionId: string;
@@ -61,6 +72,9 @@ const SKILL_KEY = 'skill';
 export const MAX_LINE = 1_000;
 /** Of all skills together, which are one line. */
 export const MAX_SKILLS = 20_000;
+
+/** Lines that are corrected at once; no entry has more. */
+export const MAX_FACT_CHANGES = 7;
 
 /** Answers that are shown at once. */
 const MOST_ANSWERS = 200;
@@ -141,6 +155,45 @@ export class CvCoachingService {
   }
 
   /**
+   * Corrects lines of a job, an education or the contact details, in the version and, as typed, in the master CV. A line
+   * as it was before takes the correction back, with its doubt. Other tabs are told.
+   *
+   * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version or entry, STORAGE_FULL, UNAVAILABLE;
+   *   CONFLICT when a line is no longer as it was seen
+   */
+  async correctCvFacts(viewer: Viewer, { versionId, entryId, changes }: FactsCorrection): Promise<CvVersion> {
+    const { id: userId } = viewer;
+    const { clock, em, pubSub } = this.dependencies;
+    if (changes.length === 0 || changes.length > MAX_FACT_CHANGES) {
+      throw invalidInput(`Correct 1 to ${MAX_FACT_CHANGES} lines at once.`, { field: 'changes' });
+    }
+    const lines = changes.map((change) => ({
+      ...change,
+      value: checkedLine(change.value, LIMITS.lineLength, { field: 'changes', label: FIELD_LABELS.fact }),
+    }));
+    let masterVersion = 0;
+    const changed = await this.changeContent(viewer, versionId, async (version) => {
+      const { readCv } = version;
+      const correction = correctionOf(version, entryId, lines);
+      const { startDate = '', endDate = '' } = correction.changes;
+      const dates = await writtenDates(userId, [startDate, endDate]);
+      const of = { userId, readCv, now: clock.now() };
+      const reader = em.fork();
+      const { entry } = await correctedEntries(reader, of, await masterEntriesOf(reader, userId), correction);
+      return {
+        content: (latest) => withCorrection(latest, correction, { entry, dates }),
+        inTransaction: async (inner) => {
+          masterVersion = await correctMasterCv(inner, of, correction);
+          const after = withCorrection(version, correction, { entry, dates }).readCv.cv;
+          await moveAnswers(inner, userId, itemKeyOf(readCv.cv, entryId), itemKeyOf(after, entryId));
+        },
+      };
+    });
+    pubSub.publish('masterCvChanged', userId, { version: masterVersion });
+    return changed;
+  }
+
+  /**
    * Keeps what a person says of a skill that a posting asks for; with a yes it stands among the skills of the version.
    *
    * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version, STORAGE_FULL, UNAVAILABLE, CONFLICT
@@ -186,7 +239,7 @@ export class CvCoachingService {
     versionId: string,
     changeOf: (version: CvVersion) => Promise<{
       readonly rejected?: readonly string[];
-      readonly content: (latest: CvVersion) => Pick<CvVersion, 'edits' | 'report'>;
+      readonly content: (latest: CvVersion) => ChangedContent;
       readonly inTransaction: (em: EntityManager) => Promise<void>;
     }>,
   ): Promise<CvVersion> {

@@ -7,8 +7,9 @@ import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { contentSince, withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { contentSince } from '../master/confirmed-facts.ts';
 import type { MasterEntry } from '../master/master-entries.ts';
+import { withOwnersFacts } from '../master/owners-facts.ts';
 import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
 import { checkedPaper, checkedTemplate } from '../model/cv-options.ts';
 import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
@@ -21,10 +22,13 @@ export interface VersionChange {
   readonly paper?: string | null | undefined;
   readonly rejected?: readonly string[] | null | undefined;
   /** What becomes of its content; the same = unchanged. */
-  readonly content?: ((before: CvVersion) => Pick<CvVersion, 'edits' | 'report'>) | undefined;
+  readonly content?: ((before: CvVersion) => ChangedContent) | undefined;
   /** The owner's master CV, to take what was confirmed there. */
   readonly master?: readonly MasterEntry[] | undefined;
 }
+
+/** What a version says; without another CV the one that was read stays. */
+export type ChangedContent = Pick<CvVersion, 'edits' | 'report'> & Partial<Pick<CvVersion, 'readCv'>>;
 
 type Looks = Pick<CvVersion, 'template' | 'rejected' | 'options'>;
 
@@ -62,21 +66,20 @@ export async function changeVersion(
   const stored: StoredDocument[] = [];
   try {
     const said = changeContent?.(before) ?? before;
-    const readCv = withConfirmedFacts(before.readCv, master);
-    const isCorrected = readCv !== before.readCv;
-    const { edits, report } = isCorrected ? contentSince(said, before.readCv.cv, readCv.cv) : said;
+    const own = said.readCv ?? before.readCv;
+    const readCv = await withOwnersFacts(userId, own, master);
+    const { edits, report } = readCv === own ? said : contentSince(said, own.cv, readCv.cv);
     const content = { edits, report, readCv };
-    const isNewContent = said.edits !== before.edits || said.report !== before.report || isCorrected;
+    const isNewContent = edits !== before.edits || report !== before.report || readCv !== before.readCv;
     const redrawn =
       isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
     const old: string[] = [];
     const changed = await em.fork().transactional(async (inner) => {
       const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
-      if (isAboutLooks && !isSame(version, before)) return null;
-      // Another answer, or another choice, came in between.
-      if ((changeContent !== undefined || isCorrected) && !(isSame(version, before) && isSameContent(version, before)))
-        return null;
+      // Another answer, or another choice, came in between: what was drawn is no longer right.
+      const isOvertaken = !isSame(version, before) || (redrawn !== null && !isSameContent(version, before));
+      if ((isAboutLooks || changeContent !== undefined || redrawn !== null) && isOvertaken) return null;
       await inTransaction(inner);
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
@@ -140,8 +143,10 @@ async function redraw(
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 
-const isSameContent = (left: Pick<CvVersion, 'edits'>, right: Pick<CvVersion, 'edits'>): boolean =>
-  JSON.stringify(left.edits) === JSON.stringify(right.edits);
+const isSameContent = (
+  left: Pick<CvVersion, 'edits' | 'readCv'>,
+  right: Pick<CvVersion, 'edits' | 'readCv'>,
+): boolean => JSON.stringify([left.edits, left.readCv]) === JSON.stringify([right.edits, right.readCv]);
 
 const isSame = (left: Looks, right: Looks): boolean =>
   left.template === right.template &&

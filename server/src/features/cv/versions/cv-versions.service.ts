@@ -17,8 +17,9 @@ import { type PostingOf, type PostingRequest, requestedPosting } from '../model/
 import type { Clock } from '../../../platform/clock.ts';
 import { changeVersion, hashesOf, onTopOfOthers, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { doubtedFacts, withConfirmedFacts } from '../master/confirmed-facts.ts';
+import { doubtedFacts } from '../master/confirmed-facts.ts';
 import { masterEntriesOf } from '../master/master-cv-rows.query.ts';
+import { withOwnersFacts } from '../master/owners-facts.ts';
 import { removeUnusedDocuments } from './unused-documents.ts';
 import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
 import type { CvMatch } from '../match/cv-match.types.ts';
@@ -126,7 +127,8 @@ export class CvVersionsService {
 
   /** What the reader doubted and nobody confirmed yet, and whether something was confirmed since the version was made. */
   async doubts({ readCv, userId }: CvVersion): Promise<{ readonly facts: string[]; readonly isOutdated: boolean }> {
-    const confirmed = withConfirmedFacts(readCv, await masterEntriesOf(this.dependencies.em.fork(), userId));
+    const entries = await masterEntriesOf(this.dependencies.em.fork(), userId);
+    const confirmed = await withOwnersFacts(userId, readCv, entries);
     return { facts: doubtedFacts(confirmed), isOutdated: confirmed !== readCv };
   }
 

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import { CvAnswerChoice } from '../answers/cv-answer.entity.ts';
+import { CvEntryKind } from '../master/cv-facts.types.ts';
 import type { FactCheck, LineCheck } from '../model/check-report.ts';
 import type { ClaimAnswer, ClaimQuestion } from '../model/claim-question.ts';
 
@@ -166,6 +168,31 @@ export class CvLine {
 
   @Field({ description: 'Whether its owner declined the change, or that of its whole item.' })
   rejected!: boolean;
+}
+
+@ObjectType({ description: 'A line of an entry of a version.', simpleResolvers: true })
+export class CvVersionField {
+  @Field({ description: 'Its name, as in `Viewer.masterCv`, such as `employer`.' })
+  name!: string;
+
+  @Field({ description: 'As it stands in the documents; empty when it has none.' })
+  value!: string;
+
+  @Field({ description: 'Whether it was read with doubt and nobody confirmed it.' })
+  isUncertain!: boolean;
+}
+
+@ObjectType({ description: 'Contact details, a job or an education of a version.', simpleResolvers: true })
+export class CvVersionEntry {
+  @Field(() => ID, { description: 'Unique within its version; `CvLine.itemId` of its lines.' })
+  id!: string;
+
+  @Field(() => CvEntryKind, { description: 'Its kind: BASICS, WORK or EDUCATION.' })
+  kind!: 'basics' | 'work' | 'education';
+
+  @ListSize(5)
+  @Field(() => [CvVersionField], { description: 'Its lines that can be corrected, in the order people read them.' })
+  fields!: readonly CvVersionField[];
 }
 
 @ObjectType({ description: 'A fact of the finished CV and whether the file has it.' })

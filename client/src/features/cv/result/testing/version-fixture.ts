@@ -24,6 +24,13 @@ function aLine(line: Partial<CvLine> & Pick<CvLine, 'id'>): CvLine & { readonly 
   };
 }
 
+const aField = (name: string, value: string, isUncertain = false) => ({
+  __typename: 'CvVersionField',
+  name,
+  value,
+  isUncertain,
+});
+
 const aFact = (fact: CvVersion_VersionFragment['facts'][number]) => ({ __typename: 'CvFact', ...fact });
 
 const part = (score: number | null, found: string[], missing: string[]) => ({
@@ -93,6 +100,13 @@ const COACHING: CvVersion_VersionFragment['coaching'] & { readonly __typename: s
   ],
 };
 
+const JOB: CvVersion_VersionFragment['entries'][number] & { readonly __typename: string } = {
+  __typename: 'CvVersionEntry',
+  id: 'work-1',
+  kind: 'WORK',
+  fields: [aField('title', 'Engineer'), aField('employer', 'Fjordpay AB', true), aField('startDate', 'Mar 2022')],
+};
+
 /** A finished version as the server answers it. */
 export const VERSION: CvVersion_VersionFragment & { readonly __typename: string } = {
   __typename: 'CvVersion',
@@ -137,6 +151,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     aFact({ kind: 'NUMBER', text: '14', status: 'FOUND' }),
     aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
   ],
+  entries: [JOB],
   questions: [],
   coaching: COACHING,
   uncertainFacts: [],
