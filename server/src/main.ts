@@ -6,6 +6,7 @@ import { checkNamedBoards } from './features/jobs/sources/named-boards.ts';
 import { startRereading } from './features/jobs/ingest/start-rereading.ts';
 import { startFeeds } from './features/jobs/feeds/start-feeds.ts';
 import { writeDemoBoards } from './local/demo-boards.ts';
+import { writeDemoCvs } from './local/demo-cvs.ts';
 import { writeDemoInbox } from './local/demo-inbox.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
@@ -74,7 +75,11 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
     (made) => made.close(),
   );
   if (local) await writeDemoRecords(runtime.orm);
-  await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
+  // CVs are read in other processes, which takes no time from the samples.
+  await Promise.all([
+    loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() }),
+    local ? writeDemoCvs({ orm: runtime.orm, clock: systemClock }) : 0,
+  ]);
   if (local) {
     const { orm, files: store } = runtime;
     await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });

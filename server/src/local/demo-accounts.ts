@@ -10,6 +10,8 @@ export const DEMO_ACCOUNTS = [
   { uid: 'demo-premium', email: 'premium.demo@example.com', firstName: 'Premium', lastName: 'Demo', premium: true },
 ] as const;
 
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
+
 const lookupAnswer = z.object({
   users: z.array(z.object({ localId: z.string(), emailVerified: z.boolean().default(false) })).default([]),
 });

@@ -4,6 +4,7 @@ import { openFileStore } from '../platform/storage/open-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { useAutoApplyFixture } from '../testing/auto-apply-fixture.ts';
 import { writeDemoBoards } from './demo-boards.ts';
+import { writeDemoCvs } from './demo-cvs.ts';
 import { writeDemoInbox } from './demo-inbox.ts';
 import { writeDemoRecords } from './demo-records.ts';
 import { loadSampleJobs } from './sample-jobs.ts';
@@ -67,6 +68,24 @@ describe('the demo accounts', () => {
     );
     expect(rows.map(({ state }) => state).toSorted()).toEqual([...Array(4).fill('awaiting-review'), 'prepared']);
     expect(rows.every(({ letter, files }) => letter.endsWith('Premium Demo') && files === 1)).toBe(true);
+  });
+
+  it('have a CV that was read, certain and with its lines in the file; what people delete there stays deleted', async () => {
+    const cvs = () => writeDemoCvs({ orm: fixture.app.orm, clock: systemClock });
+    expect(await cvs()).toBe(2);
+    const { rows } = await fixture.app.query<{ name: string; kinds: string[]; doubts: boolean }>(
+      `select entries->0->'fields'->>'name' as name, jsonb_path_query_array(entries::jsonb, '$[*].kind') as kinds,
+         entries::text like '%uncertain%' as doubts
+       from master_cv where user_id in ('demo-free', 'demo-premium') order by user_id`,
+    );
+    const kinds = ['basics', 'work', 'work', 'education', 'skills', 'languages', 'languages'];
+    expect(rows).toEqual([
+      { name: 'Free Demo', kinds, doubts: false },
+      { name: 'Premium Demo', kinds, doubts: false },
+    ]);
+    expect(await count(`master_cv_source where user_id = 'demo-premium' and text like '%Brightwater Labs%'`)).toBe(1);
+    await fixture.app.query(`update master_cv set entries = '[]' where user_id = 'demo-free'`);
+    expect(await cvs()).toBe(0);
   });
 
   it('are filled once and never again', async () => {

@@ -8,7 +8,7 @@ import { type Clock, DAY_MS } from '../platform/clock.ts';
 import type { Topics } from '../platform/pubsub.ts';
 import { fileAddress, newFileKey } from '../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../platform/storage/file-store.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 import { demoCv, demoLetter } from './demo-cv.ts';
 import { type DemoJourney, FREE_JOURNEYS, PREMIUM_JOURNEYS } from './demo-journeys.ts';
 
@@ -37,7 +37,8 @@ export async function writeDemoBoards(dependencies: DemoBoardDependencies): Prom
   const premium = new PremiumService({ em, pubSub, clock, gateway: null });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [] });
   let written = 0;
-  for (const { uid, email, premium: hasPremium } of DEMO_ACCOUNTS) {
+  for (const account of DEMO_ACCOUNTS) {
+    const { uid, email, premium: hasPremium } = account;
     if ((await em.count(BoardState, { userId: uid })) > 0) continue;
     const journeys = hasPremium ? PREMIUM_JOURNEYS : FREE_JOURNEYS;
     const jobs = await sampleJobs(orm, journeys.length);
@@ -47,7 +48,7 @@ export async function writeDemoBoards(dependencies: DemoBoardDependencies): Prom
     const applications = await Promise.all(
       jobs.map(async (job, index) => {
         const journey = journeys[index] ?? { steps: [[Stage.SAVED, 0] as const] };
-        return application(journey, job.id, now, await sentDocuments(store, uid, journey, job, now));
+        return application(journey, job.id, now, await sentDocuments(store, account, { journey, job, now }));
       }),
     );
     await writer.change(viewer, (board) => board.addImported(applications));
@@ -76,21 +77,24 @@ async function sampleJobs(orm: MikroORM, count: number): Promise<readonly Sample
 /** The CV and the letter that went with an application, once it went any further than Applied. */
 async function sentDocuments(
   store: FileStore,
-  userId: string,
-  { steps }: DemoJourney,
-  { title, company }: SampleJob,
-  now: Date,
+  account: DemoAccount,
+  sent: { readonly journey: DemoJourney; readonly job: SampleJob; readonly now: Date },
 ): Promise<Imported['documents']> {
+  const {
+    journey: { steps },
+    job: { title, company },
+    now,
+  } = sent;
   const applied = steps.find(([stage]) => stage === Stage.APPLIED);
   if (!applied || !steps.some(([stage]) => stage === Stage.PHONE_SCREEN)) return [];
   const createdAt = new Date(now.getTime() - applied[1] * DAY_MS);
   const files = [
-    { kind: DocumentKind.CV, name: 'CV.pdf', bytes: demoCv() },
+    { kind: DocumentKind.CV, name: 'CV.pdf', bytes: demoCv(account) },
     { kind: DocumentKind.LETTER, name: 'Cover letter.pdf', bytes: demoLetter(title, company) },
   ];
   return Promise.all(
     files.map(async ({ kind, name, bytes }) => {
-      const key = newFileKey('documents', userId, 'pdf', now);
+      const key = newFileKey('documents', account.uid, 'pdf', now);
       await store.put(key, contentOf(bytes), DOCUMENT_TYPES.pdf);
       return { kind, name, url: fileAddress(key), size: bytes.length, createdAt };
     }),

@@ -3,9 +3,15 @@ import { pdfOf } from '../platform/text-pdf.ts';
 /** What the demo account's profile says besides the name. */
 export const DEMO_DETAILS = { phone: '+15550100', jobTitle: 'Senior Software Engineer' } as const;
 
-const CV = `Premium Demo
+interface Owner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+const cvOf = ({ firstName, lastName, email }: Owner): string => `${firstName} ${lastName}
 Senior Software Engineer
-premium.demo@example.com | +1 555 0100 | Berlin, Germany
+${email} | +1 555 0100 | Berlin, Germany
 
 Summary
 Senior software engineer with eight years of experience in web products, from data model to screen.
@@ -48,8 +54,8 @@ Sincerely,
 Premium Demo
 `;
 
-/** The demo account's CV as a PDF. */
-export const demoCv = (): Buffer => pdfOf(CV);
+/** The CV of a demo account as a PDF. */
+export const demoCv = (owner: Owner): Buffer => pdfOf(cvOf(owner));
 
 /** The letter the demo account sent for a job, as a PDF; letters outside Latin-1 become question marks. */
 export const demoLetter = (title: string, company: string): Buffer =>

@@ -23,6 +23,8 @@ interface DemoInboxDependencies {
   readonly clock: Clock;
 }
 
+const [, PREMIUM] = DEMO_ACCOUNTS;
+
 /** What the demo account looks for; every sample job it gets has one of these in its title. */
 const KEYWORDS = ['Software Engineer', 'Backend Engineer', 'Frontend Engineer', 'Platform Engineer', 'Cloud Engineer'];
 /** Applications in the inbox, and how many of them are done on the employer's own page. */
@@ -36,7 +38,7 @@ const BY_HAND = 1;
  * @returns how many applications will wait in the inbox
  */
 export async function writeDemoInbox({ orm, store, clock }: DemoInboxDependencies): Promise<number> {
-  const [, { uid: userId }] = DEMO_ACCOUNTS;
+  const { uid: userId } = PREMIUM;
   const em = orm.em.fork();
   if ((await em.count(AutoApplySettings, { userId })) > 0) return 0;
   const jobs = [...(await sampleJobs(em, userId, false)), ...(await sampleJobs(em, userId, true))];
@@ -105,7 +107,7 @@ async function claim(
 
 async function storedCv(store: FileStore, userId: string, now: Date): Promise<string> {
   const key = newFileKey('resumes', userId, 'pdf', now);
-  await store.put(key, contentOf(demoCv()), 'application/pdf');
+  await store.put(key, contentOf(demoCv(PREMIUM)), 'application/pdf');
   return fileAddress(key);
 }
 

@@ -24,6 +24,7 @@ export { CvIntakeService } from './runs/cv-intake.service.ts';
 export { CvRun } from './runs/cv-run.entity.ts';
 export { startCvRuns } from './runs/cv-run-queue.ts';
 export { CvRunsService } from './runs/cv-runs.service.ts';
+export { fillMasterCv } from './master/fill-master-cv.ts';
 export { JobFitService } from './master/job-fit.service.ts';
 export { MasterCv } from './master/master-cv.entity.ts';
 export { MasterCvEdit } from './master/master-cv-edit.entity.ts';
