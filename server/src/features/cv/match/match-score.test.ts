@@ -96,6 +96,12 @@ describe('matchScore', () => {
     });
   });
 
+  it('knows a language that stands on a line alone, as a heading does', () => {
+    expect(states(sampleCv(), posting('Backend Engineer', 'Requirements\n\nFluent German\n\nBenefits'))).toMatchObject({
+      German: ['unknown', undefined],
+    });
+  });
+
   it('gives the share of a part that the posting does not have to the others', () => {
     const { score, preferred, required } = matchScore(sampleCv(), {
       title: 'Software Engineer',

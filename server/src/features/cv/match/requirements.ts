@@ -143,7 +143,9 @@ export const languageLevel = (text: string): number => LEVELS.find(([, words]) =
 
 function ofLanguages(lines: readonly Line[]): Requirement[] {
   const found = new Map<string, Requirement>();
-  for (const { sentence, section } of sentencesIn(lines)) {
+  // 'Fluent German' alone on its line looks like a heading; no section is called by how well somebody speaks.
+  const said = lines.map((line) => (languageLevel(line.text) > 0 ? { ...line, isHeading: false } : line));
+  for (const { sentence, section } of sentencesIn(said)) {
     if (!SPOKEN.test(sentence)) continue;
     for (const clause of sentence.split(/[;,]| and (?=\p{Lu})| und (?=\p{Lu})/u)) {
       for (const [name, words] of LANGUAGES) {
