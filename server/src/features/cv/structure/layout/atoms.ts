@@ -77,7 +77,30 @@ function isDuration(text: string): boolean {
 const EMPLOYMENT =
   /^\(?(?:full[- ]?time|part[- ]?time|permanent|contract|fixed[- ]term|temporary|seasonal|freelance|internship|vollzeit|teilzeit|befristet|unbefristet|festanstellung|minijob|geringfügig|cdi|cdd|temps plein|temps partiel|intérim|tiempo completo|jornada completa|media jornada|tempo pieno|part time|tempo integral|voltijds?|deeltijds?|pełny etat|umowa o pracę|plný úvazek|částečný úvazek|heltid|deltid|vikariat)(?: (?:contract|position|role))?\)?$/iu;
 const LABEL =
-  /^(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|dates?|location|place|city|country|stadt|land|ville|pays|città|paese|ciudad|país|cidade|miasto|kraj|stad|město|země|degree|institution|school|university|from|firma|arbeitgeber|unternehmen|zeitraum|ort|stelle|tätigkeit als|funktion|poste|entreprise|employeur|lieu|période|cargo|puesto|empresa|lugar|fechas?|azienda|datore di lavoro|nome e indirizzo del datore di lavoro|lavoro o posizione ricoperti|date|posizione|ruolo|luogo|functie|werkgever|periode|plaats|stanowisko|pracodawca|okres|miejsce|pozice|zaměstnavatel|období|místo|befattning|arbetsgivare|ort|position|occupation or position held|name and address of employer|main activities and responsibilities|type of business or sector|title of qualification awarded|name and type of organisation providing education and training|beruf oder funktion|name und adresse des arbeitgebers|fonction ou poste occupé)$/iu;
+  /^(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|dates?|location|place|city|country|stadt|land|ville|pays|città|paese|ciudad|país|cidade|miasto|kraj|stad|město|země|degree|institution|school|university|from|firma|arbeitgeber|unternehmen|zeitraum|ort|stelle|tätigkeit als|funktion|poste|entreprise|employeur|lieu|période|cargo|puesto|empresa|lugar|fechas?|azienda|datore di lavoro|date|posizione|ruolo|luogo|functie|werkgever|periode|plaats|stanowisko|pracodawca|okres|miejsce|pozice|zaměstnavatel|období|místo|befattning|arbetsgivare|ort|position)$/iu;
+
+/** Labels so long that a narrow column breaks them. */
+const LONG_LABELS = [
+  'occupation or position held',
+  'name and address of employer',
+  'main activities and responsibilities',
+  'type of business or sector',
+  'title of qualification awarded',
+  'name and type of organisation providing education and training',
+  'nome e indirizzo del datore di lavoro',
+  'lavoro o posizione ricoperti',
+  'beruf oder funktion',
+  'name und adresse des arbeitgebers',
+  'fonction ou poste occupé',
+];
+
+/** True for a label, or the beginning of one that goes on in the next row: 'Name and address of'. */
+function isLabel(text: string): boolean {
+  const start = `${text.toLowerCase()} `;
+  return (
+    LABEL.test(text) || (start.split(' ').length > 2 && LONG_LABELS.some((label) => `${label} `.startsWith(start)))
+  );
+}
 
 /** Cuts a line into its pieces and its date. @param isStudy true where a single year dates an entry as well as a span */
 export function headLineOf(source: string, line: Line): HeadLine {
@@ -98,7 +121,7 @@ export function headLineOf(source: string, line: Line): HeadLine {
   const after = period === null ? [] : cut(source, { from: line.from + period.to, to: line.to });
   const all = [...before, ...after];
   const kept = all.filter(
-    (atom) => !isDropped(atom, all) && !(LABEL.test(atom.text) && atom === before.at(-1) && period !== null),
+    (atom) => !isDropped(atom, all) && !(isLabel(atom.text) && atom === before.at(-1) && period !== null),
   );
   return {
     line,
@@ -106,7 +129,7 @@ export function headLineOf(source: string, line: Line): HeadLine {
     period,
     isRange: period !== null && findRange(raw) !== null,
     datedAt: before.filter((atom) => kept.includes(atom)).length,
-    remarks: all.filter((atom) => !kept.includes(atom) && !isDuration(atom.text) && !LABEL.test(atom.text)),
+    remarks: all.filter((atom) => !kept.includes(atom) && !isDuration(atom.text) && !isLabel(atom.text)),
     isHeadable: kept.length <= MOST_ATOMS,
   };
 }
@@ -126,7 +149,7 @@ function isDropped({ text, before }: Atom, all: readonly Atom[]): boolean {
   if (/^[\d.,]{1,5}$/u.test(text)) return true;
   if ((EMPLOYMENT.test(text) && before !== 'bracket') || isRemark(text)) return true;
   const next = all[all.findIndex((atom) => atom.text === text && atom.before === before) + 1];
-  return LABEL.test(text) && (next?.before === 'colon' || next?.before === 'tab');
+  return isLabel(text) && (next?.before === 'colon' || next?.before === 'tab');
 }
 
 /** The pieces of a span, trimmed, with what stands before each. */

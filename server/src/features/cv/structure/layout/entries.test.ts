@@ -127,6 +127,44 @@ describe('one layout for all entries', () => {
       ),
     ).toEqual(['Quality engineer | Pompex Sp. z o.o. | Kraków (Poland) | 2018-03 | present']);
   });
+
+  it('reads a label that its narrow column breaks as a label', () => {
+    const entry = (dates: string, title: string, employer: string): string[] => [
+      `Dates\t${dates}`,
+      `Occupation or position held\t${title}`,
+      `Name and address of\t${employer}`,
+      'employer',
+      'Main activities and\tFirmware of ship sensors; reviews; test benches.',
+      'responsibilities',
+      '',
+    ];
+    const both = [
+      ...entry('01/02/2019 – present', 'Embedded Software Engineer', 'Jadrolog d.o.o., Split (Croatia)'),
+      ...entry('15/09/2014 – 31/01/2019', 'Test Technician', 'Brodotrogir d.d., Trogir (Croatia)'),
+    ];
+    expect(jobs(read(...both))).toEqual([
+      'Embedded Software Engineer | Jadrolog d.o.o. | Split (Croatia) | 2019-02 | present',
+      'Test Technician | Brodotrogir d.d. | Trogir (Croatia) | 2014-09 | 2019-01',
+    ]);
+  });
+
+  it('takes a town with its region and its country for a place, however little the region is known', () => {
+    const lines = (title: string, dates: string, place: string): string[] => [title, dates, place, ''];
+    const both = [
+      'Nubarrón',
+      '3 years 2 months',
+      '',
+      ...lines('Senior Analyst', 'January 2023 - Present (1 year 8 months)', 'Madrid, Community of Madrid, Spain'),
+      ...lines('Analyst', 'July 2021 - December 2022 (1 year 6 months)', 'Madrid, Community of Madrid, Spain'),
+      'Tejados y Cubiertas Olmo',
+      ...lines('Data Analyst', 'September 2018 - June 2021 (2 years 10 months)', 'Valladolid, Castile and Leon, Spain'),
+    ];
+    expect(jobs(read(...both))).toEqual([
+      'Senior Analyst | Nubarrón | Madrid, Community of Madrid, Spain | 2023-01 | Present',
+      'Analyst | Nubarrón | Madrid, Community of Madrid, Spain | 2021-07 | 2022-12',
+      'Data Analyst | Tejados y Cubiertas Olmo | Valladolid, Castile and Leon, Spain | 2018-09 | 2021-06',
+    ]);
+  });
 });
 
 describe('what is not certain', () => {

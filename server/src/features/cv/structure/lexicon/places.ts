@@ -50,6 +50,10 @@ export function placeScore(text: string): number {
     .filter((part) => part !== '')
     .map((part) => (STATES.test(part) || CODES.test(part) ? 5 : oneScore(part)));
   const least = Math.min(...scores);
+  // 'Madrid, Community of Madrid, Spain': between a town and its country stands a region, known or not.
+  const [region = '', ...others] = rest;
+  const isBetween = score > 0 && others.length === 1 && (scores[1] ?? 0) >= 4.5 && isTownShaped(region);
+  if (isBetween) return 5;
   if (least === 0) return 0;
   const isRegion = scores.some((one) => one >= 4.5);
   // 'Kleinhausen, Germany': a country makes a place of any name with a capital.
