@@ -87,11 +87,10 @@ export class CvVersionFieldsResolver {
     return editableLinesOf(await whole(version, context));
   }
 
-  @ListSize(12)
+  @ListSize(6)
   @FieldResolver(() => [CvVersionEntry], {
     description: 'Contact details, jobs and education, whose lines `correctCvFacts` corrects.',
   })
-  @Cost(20)
   async entries(@Root() version: Version, @Ctx() context: Context): Promise<CvVersionEntry[]> {
     return entriesOfVersion((await whole(version, context)).readCv);
   }
