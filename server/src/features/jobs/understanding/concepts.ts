@@ -6,13 +6,14 @@ import type { WantedPay } from './query-amounts.ts';
 export type Meaning =
   /**
    * Any of these words, each of them a list that stands together or apart in a title; `wider` ones count less; `skill`:
-   * they are one as well.
+   * they are one as well; `field`: they were asked for by their field of work, 'product management'.
    */
   | {
       readonly kind: 'TITLE';
       readonly words: readonly string[];
       readonly wider: readonly string[];
       readonly skill: string | null;
+      readonly field: { readonly name: string; readonly title: string } | null;
     }
   /** A skill by the name it is kept by. */
   | { readonly kind: 'SKILL'; readonly skill: string }

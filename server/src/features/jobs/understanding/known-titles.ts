@@ -6,7 +6,8 @@ import { type AllOf, inOneRun } from './title-terms.ts';
 type TitleMeaning = Extract<Meaning, { kind: 'TITLE' }>;
 
 /** What counts as exactly the title: as it was typed, and an abbreviation spelled out, 'swe' as 'software engineer'. */
-export function spellingsOf({ words }: TitleMeaning, typed: string): string[] {
+export function spellingsOf({ words, field }: TitleMeaning, typed: string): string[] {
+  if (field !== null) return [field.title, field.name];
   const groups = groupsOf(queryKey(typed)).filter(({ kind }) => kind === 'title');
   const names = groups.length > 0 ? groups.map(({ name }) => name) : words.slice(0, 1);
   const typedWords = queryWords(typed);

@@ -7,6 +7,7 @@ import type { Meaning } from './concepts.ts';
 export function valueOf(meaning: Meaning, typed: string): string {
   switch (meaning.kind) {
     case 'TITLE':
+      return spelledOut(meaning.words, meaning.field?.title ?? typed);
     case 'WORD':
       return spelledOut(meaning.words, typed);
     case 'SKILL':

@@ -22,10 +22,11 @@ interface Told {
   readonly level?: ExperienceLevel;
   readonly pay?: number;
   readonly text?: string;
+  readonly skills?: readonly string[];
 }
 
 function job(
-  { title, place = '', mode, level, pay, text = '' }: Told,
+  { title, place = '', mode, level, pay, text = '', skills = [] }: Told,
   at: number,
 ): LooseJob & { readonly title: string } {
   const places = resolvePlaces(place).map(({ name, city, region, country, coords }) => ({
@@ -47,8 +48,8 @@ function job(
     company: 'Acme',
     description: text,
     places,
-    skills: [],
-    requiredSkills: [],
+    skills,
+    requiredSkills: skills,
     ...facts,
     sponsorship: null,
     currency: pay === undefined ? null : 'EUR',
@@ -187,6 +188,17 @@ describe('of jobs with a title', () => {
     );
     expect(exact).toEqual(titles.filter((title) => exact.includes(title)));
     expect(exact.length).toBeGreaterThan(1);
+  });
+
+  test('those asked for by their field are the same, and behind them stands what asks for it where nothing else is wanted', async () => {
+    const jobs: Told[] = [
+      { title: 'Data Engineer', place: 'Berlin, Germany' },
+      { title: 'Head of Data Engineering', place: 'Berlin, Germany', level: 'lead' },
+      { title: 'Account Manager', place: 'Berlin, Germany', skills: ['Data Engineering'] },
+    ];
+    expect((await found('data engineering', jobs)).exact).toEqual(jobs.map(({ title }) => title));
+    expect((await found('data engineering berlin', jobs)).exact).toEqual(['Data Engineer', 'Head of Data Engineering']);
+    expect((await found('data engineer', jobs)).exact).toEqual(['Data Engineer']);
   });
 
   test('those whose texts name what is excluded come last', async () => {

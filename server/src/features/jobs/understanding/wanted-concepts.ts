@@ -25,7 +25,7 @@ import { bonusesOf, levelBonus } from './bonuses.ts';
 /** What a read query asks of postings. @param now the present, for ages */
 export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
   const wanted = clauses.map((concepts) => ({
-    concepts: concepts.map((concept) => wantedConcept(concept, now)),
+    concepts: concepts.map((concept) => wantedConcept(concept, { now, isAlone: clauses.length === 1 })),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
   return withMentions(clauses, withLevels(clauses, wanted));
@@ -86,17 +86,28 @@ const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   PHRASE: 'TEXT',
 };
 
-function wantedConcept({ meaning, text }: Concept, now: Date): WantedConcept {
+/** What a concept's conditions depend on besides: the present, and whether nothing else is asked for. */
+interface Around {
+  readonly now: Date;
+  readonly isAlone: boolean;
+}
+
+function wantedConcept({ meaning, text }: Concept, around: Around): WantedConcept {
+  const asked = askedBy(meaning, text);
   return {
     reason: REASONS[meaning.kind],
     text,
     value: valueOf(meaning, text),
-    words: meaning.kind === 'TITLE' ? titleWords(meaning, text) : queryWords(text).length,
-    grades: gradedConditions(meaning, text, now),
-    bonuses: bonusesOf(meaning, text),
+    words: meaning.kind === 'TITLE' ? titleWords(meaning, asked) : queryWords(text).length,
+    grades: gradedConditions(meaning, asked, around),
+    bonuses: bonusesOf(meaning, asked),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
   };
 }
+
+/** What is asked for by what was typed: product managers by 'product management'. */
+const askedBy = (meaning: Meaning, typed: string): string =>
+  meaning.kind === 'TITLE' ? (meaning.field?.title ?? typed) : typed;
 
 const terms = (grade: Grade, anyOf: readonly AllOf[]): GradedCondition[] =>
   anyOf.length === 0 ? [] : [{ grade, condition: { kind: 'TERMS', anyOf } }];
@@ -111,7 +122,7 @@ const textTerms = (words: string): AllOf[] => {
  *
  * @param typed as it was typed: where a title has exactly this, it stands first
  */
-function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCondition[] {
+function gradedConditions(meaning: Meaning, typed: string, { now, isAlone }: Around): GradedCondition[] {
   const fact = (condition: Condition): GradedCondition[] => [{ grade: 'text', condition }];
   switch (meaning.kind) {
     case 'TITLE':
@@ -123,7 +134,11 @@ function gradedConditions(meaning: Meaning, typed: string, now: Date): GradedCon
         ...terms('title', mayStandApart(typed) ? titleTerms(typed) : []),
         ...terms('looseTitle', meaning.words.filter(mayStandApart).flatMap(titleTerms)),
         ...terms('wideTitle', meaning.wider.flatMap(titleTerms)),
-        ...terms('skill', meaning.skill === null ? [] : [[TERM.skill(meaning.skill)]]),
+        // 'Data engineering Berlin' is no product manager there who knows it.
+        ...terms(
+          'skill',
+          meaning.skill === null || (meaning.field !== null && !isAlone) ? [] : [[TERM.skill(meaning.skill)]],
+        ),
       ];
     case 'SKILL':
       return [

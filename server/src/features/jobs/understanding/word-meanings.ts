@@ -6,7 +6,9 @@ import {
   type WorkMode,
 } from '../../../domain/index.ts';
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
+import { queryKey } from '../model/query-key.ts';
 import type { OpenJobs } from './concepts.ts';
+import { namesPeople, workersOf } from './fields-of-work.ts';
 import { groupsOf, type WordGroup } from './job-words.ts';
 import { HINT, PER_TOKEN, type ScoredMeaning, SCORES, wordsOf } from './meaning-scores.ts';
 import { placeMeaning } from './place-meanings.ts';
@@ -57,6 +59,7 @@ export function meaningsFrom(
   const found = [
     ...groups.flatMap((group) => closedMeaning(group)),
     ...titleMeaning(tokens, groups),
+    ...(groups.length === 0 ? fieldMeaning(tokens) : []),
     ...skillMeaning(tokens, groups, openJobs),
     ...placeMeaning(text, tokens, IN.has(hint), openJobs),
     ...companyMeaning(tokens, AT.has(hint), openJobs),
@@ -116,8 +119,20 @@ function titleMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[
   // Who types 'developer' may mean any engineer; who types 'software engineer' does not mean a mechanical one.
   const wider = tokens.length > 1 ? [] : titles.flatMap((group) => group.wider);
   if (words.length === 0) return [];
-  const skill = words.map(skillNamed).find((name) => name !== null) ?? null;
-  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill }, score: SCORES.title }];
+  // Who needs 'product design' is not looking for product designers.
+  const isPerson = titles.every(({ name }) => namesPeople(queryKey(name)));
+  const skill = isPerson ? null : (words.map(skillNamed).find((name) => name !== null) ?? null);
+  return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill, field: null }, score: SCORES.title }];
+}
+
+/** 'Product management' means the jobs of product managers. */
+function fieldMeaning(tokens: readonly QueryToken[]): ScoredMeaning[] {
+  const workers = tokens.every(({ role }) => role === 'word') ? workersOf(queryKey(wordsOf(tokens))) : null;
+  if (workers === null) return [];
+  const name = wordsOf(tokens);
+  const words = [...new Set([...workers.groups.flatMap((group) => group.words), name])];
+  const field = { name, title: workers.title };
+  return [{ meaning: { kind: 'TITLE', words, wider: [], skill: skillNamed(name), field }, score: SCORES.title }];
 }
 
 function skillMeaning(
