@@ -92,8 +92,7 @@ function holdsMore(text: string, tokens: readonly QueryToken[], place: ResolvedP
 function isOnePlace(tokens: readonly QueryToken[], place: ResolvedPlace): boolean {
   if (tokens.length > 1 && isCodeAround(tokens.at(-1), place)) return true;
   if (saysWhichTown(tokens, place)) return true;
-  const hasComma = tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
-  return hasComma || isKnownName(tokens.map(({ text }) => text).join(' '));
+  return hasComma(tokens) || isKnownName(tokens.map(({ text }) => text).join(' '));
 }
 
 /** 'Paris Texas' is a town that its name alone does not mean. */
@@ -131,6 +130,19 @@ function placeNamed(text: string, tokens: readonly QueryToken[]): ResolvedPlace 
   if (first === undefined || last === undefined) return null;
   const typed = text.slice(first.start, last.end);
   if (!mayBePlace(typed, tokens)) return namedInArea(tokens);
+  const place = resolvedFrom(text, tokens, typed);
+  return place === null || !hasComma(tokens) || isAroundAll(place, typed) ? place : null;
+}
+
+/** Behind a comma stands what a place lies in: 'us, java' is no one place. */
+const isAroundAll = (place: ResolvedPlace, typed: string): boolean =>
+  typed
+    .split(',')
+    .slice(1)
+    .map((part) => theOnePlace(part.trim()) ?? theOnePlace(part.trim().toUpperCase()))
+    .every((around) => around?.countries.some((country) => place.countries.includes(country)) === true);
+
+function resolvedFrom(text: string, tokens: readonly QueryToken[], typed: string): ResolvedPlace | null {
   return theOnePlace(typed) ?? (hasCode(tokens) ? theOnePlace(withLargeCode(text, tokens)) : null);
 }
 
@@ -142,9 +154,17 @@ function namedInArea(tokens: readonly QueryToken[]): ResolvedPlace | null {
 /** Several words are one place by its name, by a comma, or by a code at their end; all else is not looked into. */
 const mayBePlace = (typed: string, tokens: readonly QueryToken[]): boolean =>
   tokens.length === 1 ||
-  tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma) ||
   isKnownName(typed) ||
-  (tokens.length < 4 && CODE_AT_END.test(typed));
+  (hasComma(tokens) ? namesPlacesOnly(typed) : tokens.length < 4 && CODE_AT_END.test(typed));
+
+const hasComma = (tokens: readonly QueryToken[]): boolean =>
+  tokens.some(({ isAfterComma }, index) => index > 0 && isAfterComma);
+
+/** In 'San Jose, CA' every part is a place, in 'Berlin, hybrid' one is not. */
+const namesPlacesOnly = (typed: string): boolean => typed.split(',').every((part) => isPlaceName(part.trim()));
+
+const isPlaceName = (name: string): boolean =>
+  groupsOf(queryKey(name)).length === 0 && (isKnownName(name) || (name.length <= 3 && isKnownName(name.toUpperCase())));
 
 const CODE_AT_END = /[\s,][a-z]{2,3}$/i;
 
