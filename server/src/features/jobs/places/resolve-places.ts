@@ -173,7 +173,9 @@ function* townsAs(
     // 'California' is no town in Maryland, and 'Panama' the country.
     const isItself = CITY_STATES.has(town.country) && reading.sure.some(({ country }) => country === town.country);
     const isMeant = isItself || isAlias || (isOwn && isTownFirst(town, reading));
-    const penalty = reading.sure.length > 0 && !isMeant ? 4 : 0;
+    // Nor is 'Asia' one of the Philippines, unless they are named.
+    const isPartOfTheWorld = reading.area !== null && support <= 0;
+    const penalty = (reading.sure.length > 0 && !isMeant) || isPartOfTheWorld ? 4 : 0;
     const size = Math.log10(town.population + 1) / 2 + (isOwn ? 0.5 : 0) + (isAlias ? 1 : 0);
     const score = size + (LIKELY.get(town.country) ?? 0) + support - penalty;
     yield { index, score, target, place: townAs(town) };

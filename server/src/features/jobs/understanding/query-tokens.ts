@@ -36,9 +36,9 @@ const NOT = new Set([
   'sin',
   'sem',
 ]);
-/** They join words or say that jobs are wanted; every posting has some of them. */
+/** They join words or say that jobs are wanted; every posting has some of them. 'Search' and 'find' stand in titles. */
 const LINKS = new Set(
-  'a an and at by for from in near around of on the to with as is are any all me my job jobs position positions role roles opening openings vacancy vacancies hiring work working career careers und im in bei als fur von mit der die das ein eine stelle stellen stellenangebote job offre offres emploi chez pour avec en de du la le les dans trabajo empleo para con vaga vagas emprego'.split(
+  'i am we you that this these who what which where some please want wanted need looking seeking like only based ich wir suche gesucht einen einem je cherche un une busco quiero a an and at by for from in near around of on the to with as is are any all me my job jobs position positions role roles opening openings vacancy vacancies hiring work working career careers und im in bei als fur von mit der die das ein eine stelle stellen stellenangebote job offre offres emploi chez pour avec en de du la le les dans trabajo empleo para con vaga vagas emprego'.split(
     ' ',
   ),
 );
