@@ -5,6 +5,7 @@ import type { JobSearchPage } from './job-search-page.ts';
 import { JobHit, type JobMatchFieldName, JobMatchReason, SearchBlockerType } from './job-search.types.ts';
 import { JobPage, JobTotals } from './jobs.types.ts';
 import { reasonText } from './model/jobs.texts.ts';
+import { NamesInTitles } from './understanding/names-in-titles.ts';
 import type { MatchReason } from './search/job-search.ts';
 
 /** Reasons on a card. */
@@ -15,7 +16,11 @@ export class JobPageResolver {
   @FieldResolver(() => [JobHit], { description: 'The same jobs with the reasons they match.' })
   async hits(@Root() page: JobSearchPage): Promise<JobHit[]> {
     const hits = await page.hits();
-    return hits.map(({ job, reasons }) => ({ job, reasons: reasons.slice(0, MOST_REASONS).map(matchReason) }));
+    const names = new NamesInTitles();
+    return hits.map(({ job, reasons }) => ({
+      job,
+      reasons: reasons.slice(0, MOST_REASONS).map((reason) => matchReason(reason, job.title, names)),
+    }));
   }
 
   @FieldResolver(() => [SearchBlockerType], {
@@ -54,7 +59,15 @@ const FIELDS: Readonly<Partial<Record<MatchReason['grade'], JobMatchFieldName>>>
 /** Kinds whose own name says more than what was typed. */
 const NAMED: ReadonlySet<MatchReason['kind']> = new Set(['SKILL', 'COMPANY', 'PLACE', 'FACT', 'PAY', 'AGE']);
 
-function matchReason({ kind, grade, text, value }: MatchReason): JobMatchReason {
+/** A reason says what stands in the posting: 'software engineer in the title', where 'SWE' was typed. */
+function matchReason(reason: MatchReason, title: string, names: NamesInTitles): JobMatchReason {
+  const { kind, grade, text, value, named } = reason;
   const field = FIELDS[grade] ?? (kind === 'SKILL' ? 'SKILLS' : kind);
-  return { field, term: text, text: reasonText(field, NAMED.has(kind) ? value : text) };
+  return { field, term: text, text: reasonText(field, said()) };
+
+  function said(): string {
+    if (field === 'TITLE' && named !== null) return names.firstIn(title, named.titles) ?? text;
+    if (kind === 'SKILL') return named?.skill ?? value;
+    return NAMED.has(kind) ? value : text;
+  }
 }

@@ -112,6 +112,11 @@ describe('a typed text', () => {
     expect(interpretation).toEqual([{ kind: 'SKILL', text: 'react', value: 'React', alternatives: ['WORD'] }]);
   });
 
+  it('says the words of the posting where it means the same by others', async () => {
+    const { hits } = await search({ query: 'Entwickler' });
+    expect(hits[0]).toMatchObject({ job: { title: 'React Developer' }, reasons: [{ text: 'developer in the title' }] });
+  });
+
   it('is sorted by age or pay where that is asked for', async () => {
     expect(await titles({ query: 'react' }, 'NEWEST')).toEqual(['Designer', 'Product Engineer', 'React Developer']);
     expect((await titles({}, 'SALARY'))[0]).toBe('Analyst');

@@ -98,13 +98,17 @@ export interface TermedPosting {
   readonly payPeriod: string | null;
 }
 
+/** Each word of a title, and each two neighbours as one. */
+export function termsOfTitle(title: string): string[] {
+  const words = queryWords(title);
+  return [...words.map(TERM.title), ...words.slice(1).map((word, at) => TERM.title(`${words[at] ?? ''}${word}`))];
+}
+
 /** Everything a posting is found by; each term once. Takes about a millisecond for a long text, so ingest does it. */
 export function postingTerms(posting: TermedPosting): string[] {
-  const title = queryWords(posting.title);
   return [
     ...new Set([
-      ...title.map(TERM.title),
-      ...title.slice(1).map((word, at) => TERM.title(`${title[at] ?? ''}${word}`)),
+      ...termsOfTitle(posting.title),
       ...posting.skills.map(TERM.skill),
       ...posting.requiredSkills.map(TERM.required),
       TERM.company(posting.company),

@@ -123,6 +123,7 @@ describe('resolvePlaces', () => {
   it.each([
     ['LatAm', 'LATAM'],
     ['Remote - EMEA', 'EMEA'],
+    ['Asia', 'Asia'],
     ['European Union', 'EU'],
     ['APAC', 'APAC'],
     ['Europa', 'Europe'],

@@ -81,6 +81,16 @@ export interface WantedConcept {
   readonly bonuses: readonly Bonus[];
   /** Words that must stand one after the other, which terms don't say; null = none. */
   readonly phrase: string | null;
+  /** What postings that meet it may say instead, for their reasons; absent: nothing else. */
+  readonly named?: NamedOtherwise;
+}
+
+/** Other names for what a part of a query asks for. */
+export interface NamedOtherwise {
+  /** In titles; what was typed first. */
+  readonly titles: readonly string[];
+  /** Among the skills; null = no skill is called so. */
+  readonly skill: string | null;
 }
 
 /** Where a posting meets a part of a query. */

@@ -1,6 +1,6 @@
 import { type EmploymentType, LIMITS } from '../../../domain/index.ts';
 import type { WantedFacts } from '../model/job-facts.ts';
-import type { FacetChoice, Grade, MatchReasonKind, QueryClause } from './conditions.ts';
+import type { FacetChoice, Grade, MatchReasonKind, NamedOtherwise, QueryClause } from './conditions.ts';
 import type { FacetCount, FacetRequest, PayBars } from './facet-counts.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
@@ -84,6 +84,8 @@ export interface MatchReason {
   readonly text: string;
   readonly value: string;
   readonly grade: Grade;
+  /** What the posting may say instead; null = nothing else. */
+  readonly named: NamedOtherwise | null;
 }
 
 /** Open postings counted: samples only while there is nothing else (search-21). */

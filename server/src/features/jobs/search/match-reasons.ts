@@ -17,11 +17,11 @@ const BY_GRADE: Readonly<Record<Grade, MatchReasonKind | null>> = {
 export function matchReasons(clauses: readonly QueryClause[], meets: (condition: Condition) => boolean): MatchReason[] {
   return clauses
     .flatMap(({ concepts, isExcluded }) => (isExcluded ? [] : concepts))
-    .flatMap(({ reason, text, value, grades }): MatchReason[] => {
+    .flatMap(({ reason, text, value, grades, named = null }): MatchReason[] => {
       const met = grades.find(({ condition }) => meets(condition));
       return met === undefined || met.grade === 'near'
         ? []
-        : [{ kind: BY_GRADE[met.grade] ?? reason, text, value, grade: met.grade }];
+        : [{ kind: BY_GRADE[met.grade] ?? reason, text, value, grade: met.grade, named }];
     })
     .toSorted((one, other) => GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade));
 }

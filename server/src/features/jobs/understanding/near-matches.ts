@@ -71,6 +71,9 @@ function widened(
     ...wanted,
     grades: [...wanted.grades, ...near],
     bonuses: [...wanted.bonuses, ...(concept.meaning.kind === 'PLACE' ? byDistance : bonuses)],
+    ...(wanted.named === undefined
+      ? {}
+      : { named: { ...wanted.named, titles: [...wanted.named.titles, ...nearNames(concept.meaning)] } }),
   };
 }
 
@@ -151,17 +154,24 @@ function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): Gr
 
 /** Other kinds of job, near the one that is asked for. */
 function nearTitles(asked: readonly string[]): GradedCondition[] {
-  const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
-  const words = [...new Set(names)].flatMap((name) => [
-    name,
-    ...groupsOf(queryKey(name)).flatMap((group) => group.words),
-  ]);
+  const words = namesNear(asked);
   if (words.length === 0) return [];
   return [
     { grade: 'wideTitle', condition: { kind: 'TERMS', anyOf: words.flatMap(inOneRun) } },
     // Of 'ai engineer' a 'Security Engineer, Corporate AI Security' has both words.
     { grade: 'near', condition: { kind: 'TERMS', anyOf: words.flatMap(titleTerms) } },
   ];
+}
+
+function namesNear(asked: readonly string[]): string[] {
+  const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
+  return [...new Set(names)].flatMap((name) => [name, ...groupsOf(queryKey(name)).flatMap((group) => group.words)]);
+}
+
+/** What titles say that meet a part only nearly. */
+function nearNames(meaning: Meaning): string[] {
+  if (meaning.kind === 'TITLE' || meaning.kind === 'WORD') return namesNear(meaning.words);
+  return meaning.kind === 'SKILL' ? namesNear([meaning.skill]) : [];
 }
 
 const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);

@@ -9,6 +9,7 @@ import type {
   Grade,
   GradedCondition,
   MatchReasonKind,
+  NamedOtherwise,
   QueryClause,
   WantedConcept,
 } from '../search/conditions.ts';
@@ -102,7 +103,25 @@ function wantedConcept({ meaning, text }: Concept, around: Around): WantedConcep
     grades: gradedConditions(meaning, asked, around),
     bonuses: bonusesOf(meaning, asked),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
+    named: namedOtherwise(meaning, text),
   };
+}
+
+/** What postings may say instead of what was typed. */
+function namedOtherwise(meaning: Meaning, typed: string): NamedOtherwise {
+  switch (meaning.kind) {
+    case 'TITLE':
+      return {
+        titles: [typed, ...spellingsOf(meaning, typed), ...meaning.words, ...meaning.wider],
+        skill: meaning.skill,
+      };
+    case 'WORD':
+      return { titles: [typed, ...meaning.words], skill: null };
+    case 'SKILL':
+      return { titles: [typed, meaning.skill], skill: meaning.skill };
+    default:
+      return { titles: [typed], skill: null };
+  }
 }
 
 /** What is asked for by what was typed: product managers by 'product management'. */
