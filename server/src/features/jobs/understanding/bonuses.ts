@@ -5,7 +5,7 @@ import type { Meaning } from './concepts.ts';
 import { groupsOf } from './job-words.ts';
 import { longerTitles } from './known-titles.ts';
 import { payCondition } from './pay-condition.ts';
-import { countryCondition } from './place-conditions.ts';
+import { countryCondition, withinArea } from './place-conditions.ts';
 import { type AllOf, titleTerms } from './title-terms.ts';
 
 /** More than other words for the same title take away, less than another title. */
@@ -75,9 +75,12 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
     }
     case 'PLACE': {
       const { kind, countries } = meaning.place;
-      if (kind === 'area' || countries.length === 0) return [];
+      if (countries.length === 0) return [];
       return [
-        { worth: WORTH_OF.country, condition: countryCondition(countries) },
+        {
+          worth: WORTH_OF.country,
+          condition: kind === 'area' ? withinArea(meaning.place) : countryCondition(countries),
+        },
         // Who names a town wants to work there; a remote job names many.
         ...(kind === 'town' ? [{ worth: WORTH_OF.there, condition: notRemote }] : []),
       ];

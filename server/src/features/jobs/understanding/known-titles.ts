@@ -12,7 +12,17 @@ export function spellingsOf({ words, field }: TitleMeaning, typed: string): stri
   const names = groups.length > 0 ? groups.map(({ name }) => name) : words.slice(0, 1);
   const typedWords = queryWords(typed);
   const isShort = typedWords.length === 1 || groups.length === 0;
-  return [typed, ...(isShort ? names.filter((name) => queryWords(name).length > 1) : [])];
+  return [typed, ...otherOrder(typedWords), ...(isShort ? names.filter((name) => queryWords(name).length > 1) : [])];
+}
+
+/** Who leads something is named before it or behind it: 'vp engineering', 'VP of Engineering', 'engineering director'. */
+const LEADERS = new Set(['vp', 'director', 'head', 'president']);
+
+function otherOrder(words: readonly string[]): string[] {
+  const [first = '', ...rest] = words.filter((word) => word !== 'of');
+  const last = rest.at(-1) ?? '';
+  if (LEADERS.has(first) && rest.length > 0) return [`${first} of ${rest.join(' ')}`, `${rest.join(' ')} ${first}`];
+  return LEADERS.has(last) ? [`${last} of ${[first, ...rest.slice(0, -1)].join(' ')}`] : [];
 }
 
 /** Words of a posting's title that a typed title accounts for: an abbreviation as many as what it stands for. */

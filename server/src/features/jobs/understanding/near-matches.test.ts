@@ -180,6 +180,8 @@ describe('of jobs with a title', () => {
       'software engineer',
       ['Software Engineer, Data', 'Software Engineer Manager'],
     ],
+    ['the same leaders in another order', 'vp sales', ['VP of Sales', 'Sales Director']],
+    ['led by the one who was asked for', 'engineering director', ['Director of Engineering', 'VP Engineering']],
     ['another title with the words last', 'finance manager', ['Manager, Finance', 'Product Manager - Finance']],
   ])('those come first that are %s', async (_what, text, titles) => {
     const { exact } = await found(
@@ -199,6 +201,17 @@ describe('of jobs with a title', () => {
     expect((await found('data engineering', jobs)).exact).toEqual(jobs.map(({ title }) => title));
     expect((await found('data engineering berlin', jobs)).exact).toEqual(['Data Engineer', 'Head of Data Engineering']);
     expect((await found('data engineer', jobs)).exact).toEqual(['Data Engineer']);
+  });
+
+  test('those in a part of the world come before those open to more of it', async () => {
+    const jobs: Told[] = [
+      { title: 'Designer, Vienna', place: 'Vienna, Austria' },
+      { title: 'Designer, DACH', place: 'DACH' },
+      { title: 'Designer, anywhere', place: 'EMEA' },
+    ];
+    const { exact } = await found('designer dach', jobs);
+    expect(exact.at(-1)).toBe('Designer, anywhere');
+    expect(exact).toHaveLength(3);
   });
 
   test('those whose texts name what is excluded come last', async () => {

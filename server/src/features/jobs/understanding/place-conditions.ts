@@ -22,6 +22,10 @@ export function placeCondition(place: ResolvedPlace, radiusKm: number | null): C
 /** Named as one of the countries, and not as a part of the world around them. */
 export const countryCondition = (countries: readonly string[]): Condition => inOneOf(countries.map(PLACE_ID.country));
 
+/** Named as the area or something in it, and not as what lies around it: for DACH Austria, not Europe. */
+export const withinArea = ({ name, countries }: ResolvedPlace): Condition =>
+  inOneOf([...countries.map(PLACE_ID.country), PLACE_ID.area(name)]);
+
 /** As far as people go to work without moving. */
 const COMMUTE_KM = 50;
 
