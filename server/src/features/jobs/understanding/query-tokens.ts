@@ -15,6 +15,8 @@ export interface QueryToken {
   readonly isNegated: boolean;
   /** A comma lies between it and the word before. */
   readonly isAfterComma: boolean;
+  /** A slash alone lies between it and the word before. */
+  readonly isAfterSlash: boolean;
   /** More than a space, a comma or a hyphen lies between it and the word before. */
   readonly isApart: boolean;
 }
@@ -38,7 +40,7 @@ const NOT = new Set([
 ]);
 /** They join words or say that jobs are wanted; every posting has some of them. 'Search' and 'find' stand in titles. */
 const LINKS = new Set(
-  'i am we you that this these who what which where some please want wanted need looking seeking like only based ich wir suche gesucht einen einem je cherche un une busco quiero a an and at by for from in near around of on the to with as is are any all me my job jobs position positions role roles opening openings vacancy vacancies hiring work working career careers und im in bei als fur von mit der die das ein eine stelle stellen stellenangebote job offre offres emploi chez pour avec en de du la le les dans trabajo empleo para con vaga vagas emprego'.split(
+  'i am we you that this these who what which where some please want wanted need speaking fluent looking seeking like only based ich wir suche gesucht einen einem je cherche un une busco quiero a an and at by for from in near around of on the to with as is are any all me my job jobs position positions role roles opening openings vacancy vacancies hiring work working career careers und im in bei als fur von mit der die das ein eine stelle stellen stellenangebote job offre offres emploi chez pour avec en de du la le les dans trabajo empleo para con vaga vagas emprego'.split(
     ' ',
   ),
 );
@@ -50,29 +52,47 @@ const roleOf = (word: string): QueryToken['role'] => {
   return LINKS.has(word) ? 'link' : 'word';
 };
 
+/** Written large they are places. */
+const CODES = new Set(['LA', 'DE']);
+/** With a colon behind them they say what the next word is, which is known without them. */
+const LABELS = new Set(
+  'title role job company employer location place city country skill skills level salary'.split(' '),
+);
+/** What titles add by law: 'Engineer (m/w/d)', 'Ingénieur H/F'. */
+const GENDERS =
+  /(?<![\p{L}\p{N}])(?:[mwfhdxi]\s?[/|*]\s?[mwfhdxi](?:\s?[/|*]\s?[mwfhdxi])?|all genders)(?![\p{L}\p{N}+#])/giu;
+
 /** The tokens of a text that lie in none of the spans, in their order. A bar is an 'or'. */
 export function tokensOfQuery(
   text: string,
   spans: readonly { readonly start: number; readonly end: number }[],
 ): QueryToken[] {
   const tokens: QueryToken[] = [];
+  const genders = [...text.matchAll(GENDERS)].map(({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+  const taken = [...spans, ...genders];
   for (const match of text.matchAll(TOKEN)) {
     const [typed] = match;
     const start = match.index;
     const end = start + typed.length;
-    if (spans.some((span) => start < span.end && end > span.start)) continue;
+    if (taken.some((span) => start < span.end && end > span.start)) continue;
     const previousEnd = tokens.at(-1)?.end ?? 0;
     const between = text.slice(previousEnd, start);
     const word = singular(comparableText(typed));
+    const isLabel = text[end] === ':' && LABELS.has(word);
+    const role = CODES.has(typed) ? 'word' : roleOf(comparableText(typed));
     if (between.includes('|')) tokens.push(bar(previousEnd + between.indexOf('|')));
     tokens.push({
       text: typed,
       start,
       end,
       word,
-      role: roleOf(comparableText(typed)),
+      role: isLabel ? 'link' : role,
       isNegated: isSigned(text, start),
       isAfterComma: between.includes(','),
+      isAfterSlash: between.trim() === '/',
       isApart: tokens.length > 0 && !/^[\s\-/,]*$/u.test(between),
     });
   }
@@ -90,5 +110,6 @@ const bar = (start: number): QueryToken => ({
   role: 'or',
   isNegated: false,
   isAfterComma: false,
+  isAfterSlash: false,
   isApart: true,
 });

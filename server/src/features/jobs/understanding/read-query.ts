@@ -3,6 +3,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
 import { Turns } from '../search/turns.ts';
 import { agesIn, paysIn, radiusesIn, type Span } from './query-amounts.ts';
+import { groupsOf } from './job-words.ts';
 import { isSigned, type QueryToken, tokensOfQuery } from './query-tokens.ts';
 import { meaningsFrom } from './word-meanings.ts';
 
@@ -127,11 +128,14 @@ const NOTHING: Cover = { score: Number.NEGATIVE_INFINITY, concepts: [] };
  */
 function areTogether(part: readonly QueryToken[]): boolean {
   const hasWord = part.at(-1)?.role === 'word';
+  // 'No experience' is a level.
+  const isTerm =
+    part.length > 1 && part[0]?.role === 'not' && groupsOf(part.map(({ word }) => word).join('')).length > 0;
   return (
     hasWord &&
     part.every(
       ({ role, isNegated: has, isApart }, index) =>
-        (role === 'word' || role === 'link') && (index === 0 || !(has || isApart)),
+        (role === 'word' || role === 'link' || (isTerm && index === 0)) && (index === 0 || !(has || isApart)),
     )
   );
 }
@@ -151,6 +155,15 @@ function isNegated(tokens: readonly QueryToken[], start: number): boolean {
   return tokens.findLast((token) => token.end <= start)?.role === 'not';
 }
 
+/** Of these a posting has one, as a rule. */
+const ONE_OF_EACH: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'LEVEL', 'MODE', 'TYPE', 'PLACE']);
+
+/** 'Remote/hybrid', 'junior/mid': a slash between two of a kind leaves the choice. */
+const isOneOfTwo = (before: readonly Concept[], { meaning, start }: Concept, tokens: readonly QueryToken[]): boolean =>
+  ONE_OF_EACH.has(meaning.kind) &&
+  before.every((one) => one.meaning.kind === meaning.kind && !one.isExcluded) &&
+  tokens.some((token) => token.start === start && token.isAfterSlash);
+
 /** Concepts with 'or' between them are one clause; an excluded one stands alone. */
 function clausesOf(concepts: readonly Concept[], tokens: readonly QueryToken[]): (readonly Concept[])[] {
   const clauses: Concept[][] = [];
@@ -158,7 +171,8 @@ function clausesOf(concepts: readonly Concept[], tokens: readonly QueryToken[]):
     const previous = clauses.at(-1);
     const end = previous?.at(-1)?.end ?? 0;
     const hasOr = tokens.some((token) => token.role === 'or' && token.start >= end && token.end <= concept.start);
-    if (hasOr && previous !== undefined && !concept.isExcluded) previous.push(concept);
+    const isEither = previous !== undefined && isOneOfTwo(previous, concept, tokens);
+    if ((hasOr || isEither) && previous !== undefined && !concept.isExcluded) previous.push(concept);
     else clauses.push([concept]);
   }
   return clauses;

@@ -66,7 +66,7 @@ export function meaningsFrom(
     ...wordMeaning(text, tokens, groups, openJobs),
   ];
   // A link is worth nothing alone, and belongs to a name that holds it: 'Rio de Janeiro', 'Hims and Hers'.
-  const length = tokens.filter(({ role }) => role === 'word').length * PER_TOKEN;
+  const length = tokens.filter(({ role }) => role !== 'link').length * PER_TOKEN;
   return found
     .map(({ meaning, score }) => ({ meaning, score: score + length }))
     .toSorted((one, other) => other.score - one.score);
