@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { HiddenJobsService } from './hidden/hidden-jobs.service.ts';
 import type { JobsDependencies } from './jobs.service.ts';
 import { jobQuery, type JobRequest, type PageRequest } from './search/job-query.ts';
+import type { Grade } from './search/conditions.ts';
 import { firstIdAfter } from './search/job-rows.query.ts';
 import { EVERYTHING, type JobQuery } from './search/job-search.ts';
 import { withPhrases } from './search/phrases.ts';
@@ -34,6 +35,9 @@ export interface Found {
 
 /** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
 export const STRAY = 3;
+
+/** A posting's own title may be mistyped, and so may its text. */
+const MAY_BE_MISTYPED: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'text']);
 
 /** With fewer hits, those that meet the text only nearly are shown behind them. */
 const FEW = 10;
@@ -117,7 +121,7 @@ export class JobFinder {
       const clauses = query.clauses.slice(at, at + 1);
       const { total, ids } = await search.search({ ...EVERYTHING, clauses, sort: 'best_match', limit: 1 });
       const [reasons = []] = total < STRAY ? await search.reasons({ ...query, clauses }, ids) : [];
-      return total >= STRAY || reasons.some(({ grade }) => grade !== 'text');
+      return total >= STRAY || reasons.some(({ grade }) => !MAY_BE_MISTYPED.has(grade));
     });
     return corrected(reader, text, unknown);
   }

@@ -153,6 +153,17 @@ describe('a typed text', () => {
     expect([correctedQuery, hits.map(({ job }) => job.title)]).toEqual(['designer berlin', ['Designer']]);
   });
 
+  it.each([
+    ['figmma', 'figma'],
+    ['resigner', 'designer'],
+    ['besignen', null],
+  ])(
+    'mends %s as %s, by known skills as well, and by two errors only where the first letter is right',
+    async (query, mended) => {
+      expect((await search({ query })).correctedQuery).toBe(mended);
+    },
+  );
+
   it('that finds little also finds what meets it nearly, says so, and gives no reason that is not so', async () => {
     const { total, exactTotal, hits } = await search({ query: 'senior react' });
     expect([total, exactTotal, hits[0]?.job.title]).toEqual([3, 1, 'Product Engineer']);

@@ -58,6 +58,12 @@ function build(): ReadonlyMap<string, readonly SkillTerm[]> {
 
 let table: ReadonlyMap<string, readonly SkillTerm[]> | null = null;
 
+/** Every skill's spelling that is a single word, in small letters. */
+export function skillWords(): readonly string[] {
+  table ??= build();
+  return [...table.values()].flat().flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []));
+}
+
 /** The spellings that begin with a token, the longest first. */
 export function termsFrom(token: string): readonly SkillTerm[] {
   table ??= build();

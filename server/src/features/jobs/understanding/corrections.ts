@@ -1,11 +1,13 @@
 import { comparableText } from '../../../domain/index.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
-import { closeWords, type TypedField } from '../search/close-words.query.ts';
+import { editDistance, errorsAllowed } from '../../../platform/edit-distance.ts';
+import { skillWords } from '../normalising/skill-terms.ts';
+import { type CloseWord, closeWords, titlesWithWord, type TypedField } from '../search/close-words.query.ts';
 import type { Concept, ReadQuery } from './concepts.ts';
 
 const FIELDS: readonly TypedField[] = ['jobTitle', 'company', 'location'];
 /** A text with more unknown words is not mistyped but something else. */
-const MOST_WRONG = 4;
+const MOST_WRONG = 6;
 
 /** Plain words that hardly any posting has. @param isKnown whether open postings have a part of the query */
 export async function unknownWords(
@@ -22,7 +24,7 @@ export async function unknownWords(
 }
 
 /**
- * The text with unknown words replaced by the closest ones in use: of titles, companies and places. Words that find
+ * The text with unknown words replaced by the closest ones: of titles, companies, places and skills. Words that find
  * something stay as they are, so that 'notion' never becomes 'motion' where there are jobs at Notion.
  *
  * @returns null when nothing is close
@@ -31,11 +33,44 @@ export async function corrected(reader: Reader, text: string, unknown: readonly 
   let result = text;
   // From the end on, so that the places of those before stay what they are.
   for (const { start, end, text: typed } of unknown.toReversed()) {
-    const word = comparableText(typed);
-    const found = await Promise.all(FIELDS.map((field) => reader.read((pool) => closeWords(pool, field, word, 1))));
-    const [closest] = found.flat().toSorted((one, other) => one.errors - other.errors);
-    if (closest === undefined) return null;
-    result = `${result.slice(0, start)}${closest.word}${result.slice(end)}`;
+    const closest = await closestWord(reader, comparableText(typed));
+    if (closest === null) return null;
+    result = `${result.slice(0, start)}${closest}${result.slice(end)}`;
   }
   return unknown.length === 0 || result === text ? null : result;
 }
+
+/** Somebody else mistyped it, too, where another word is in so many times as many titles. */
+const SURELY = 10;
+
+/** Of each field. */
+const MOST_CLOSE = 5;
+
+async function closestWord(reader: Reader, word: string): Promise<string | null> {
+  const uses = await reader.read((pool) => titlesWithWord(pool, word));
+  const fields = uses > 0 ? FIELDS.slice(0, 1) : FIELDS;
+  const found = await Promise.all(
+    fields.map((field) => reader.read((pool) => closeWords(pool, field, word, MOST_CLOSE))),
+  );
+  const [closest] = [...found.flat(), ...(uses > 0 ? [] : closeSkills(word))]
+    // Who makes two mistakes still begins right: a 'welder' is no 'leader'.
+    .filter((one) => one.errors < 2 || one.word[0] === word[0])
+    .toSorted((one, other) => one.errors - other.errors);
+  if (uses === 0) return closest?.word ?? null;
+  if (closest === undefined || closest.errors > 1) return word;
+  const other = await reader.read((pool) => titlesWithWord(pool, closest.word));
+  return other >= SURELY * uses ? closest.word : word;
+}
+
+/** The skills that a mistyped word may have meant, whoever asks for them. */
+function closeSkills(word: string): CloseWord[] {
+  const allowed = errorsAllowed(word.length);
+  if (allowed === 0) return [];
+  return skillWords()
+    .filter((skill) => skill.length >= SHORTEST_SKILL)
+    .map((skill) => ({ word: skill, errors: editDistance(word, skill, allowed) }))
+    .filter(({ errors }) => errors > 0 && errors <= allowed);
+}
+
+/** Nearly every word is near to shorter ones. */
+const SHORTEST_SKILL = 5;

@@ -26,7 +26,12 @@ import { bonusesOf, levelBonus } from './bonuses.ts';
 /** What a read query asks of postings. @param now the present, for ages */
 export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
   const wanted = clauses.map((concepts) => ({
-    concepts: concepts.map((concept) => wantedConcept(concept, { now, isAlone: clauses.length === 1 })),
+    concepts: concepts.map((concept) =>
+      wantedConcept(concept, {
+        now,
+        asksForSkill: clauses.every((one) => one === concepts || one.every(leavesSkills)),
+      }),
+    ),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
   return withMentions(clauses, withLevels(clauses, wanted));
@@ -87,11 +92,14 @@ const REASONS: Readonly<Record<ConceptKind, MatchReasonKind>> = {
   PHRASE: 'TEXT',
 };
 
-/** What a concept's conditions depend on besides: the present, and whether nothing else is asked for. */
+/** What a concept's conditions depend on besides: the present, and whether a field of work may be a skill as well. */
 interface Around {
   readonly now: Date;
-  readonly isAlone: boolean;
+  readonly asksForSkill: boolean;
 }
+
+/** Beside these a field of work may be a skill that is asked for. */
+const leavesSkills = ({ meaning }: Concept): boolean => meaning.kind === 'COMPANY' || meaning.kind === 'SKILL';
 
 function wantedConcept({ meaning, text }: Concept, around: Around): WantedConcept {
   const asked = askedBy(meaning, text);
@@ -141,7 +149,7 @@ const textTerms = (words: string): AllOf[] => {
  *
  * @param typed as it was typed: where a title has exactly this, it stands first
  */
-function gradedConditions(meaning: Meaning, typed: string, { now, isAlone }: Around): GradedCondition[] {
+function gradedConditions(meaning: Meaning, typed: string, { now, asksForSkill }: Around): GradedCondition[] {
   const fact = (condition: Condition): GradedCondition[] => [{ grade: 'text', condition }];
   switch (meaning.kind) {
     case 'TITLE':
@@ -156,7 +164,7 @@ function gradedConditions(meaning: Meaning, typed: string, { now, isAlone }: Aro
         // 'Data engineering Berlin' is no product manager there who knows it.
         ...terms(
           'skill',
-          meaning.skill === null || (meaning.field !== null && !isAlone) ? [] : [[TERM.skill(meaning.skill)]],
+          meaning.skill === null || (meaning.field !== null && !asksForSkill) ? [] : [[TERM.skill(meaning.skill)]],
         ),
       ];
     case 'SKILL':
