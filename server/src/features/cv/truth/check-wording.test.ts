@@ -53,6 +53,57 @@ describe('WordingCheck', () => {
       'de',
       'asks',
     ],
+    [
+      'Maintained the onboarding module',
+      'Maintained the onboarding module together with three other developers',
+      'en',
+      'asks',
+    ],
+    [
+      'Maintained the onboarding module in a team of four developers',
+      'Maintained the onboarding module together with three other developers',
+      'en',
+      'proven',
+    ],
+    [
+      'Managed a cardiology ward with up to nine patients per shift',
+      'Cared for up to nine patients per shift on a cardiology ward',
+      'en',
+      'asks',
+    ],
+    ['Automated 40 % of 300 regression cases', 'Automated 120 of 300 regression cases', 'en', 'proven'],
+    ['Automated 300 regression cases', 'Automated 120 of 300 regression cases', 'en', 'refused'],
+    [
+      'Cut questions about setup by 60 %',
+      'Wrote articles, which cut questions about setup from 60 to 24 a month',
+      'en',
+      'proven',
+    ],
+    ['Upgraded 14 services from Java 11 to Java 21', 'Upgraded 14 services from Java 11 to Java 17', 'en', 'refused'],
+    ['Prepared reports for the annual ISO 13485 audit', 'Wrote reports for the yearly ISO 13485 audit', 'en', 'proven'],
+    ['Made the nightly run four times faster', 'Cut the nightly run from 6 hours to 90 minutes', 'en', 'proven'],
+    ['Made the nightly run ten times faster', 'Cut the nightly run from 6 hours to 90 minutes', 'en', 'asks'],
+    ['Stocked the trolley and checked it every week', 'Kept the trolley stocked and checked it weekly', 'en', 'proven'],
+    ['Was part of the on-call rota every week', 'Was part of the on-call rota every sixth week', 'en', 'asks'],
+    [
+      'Mitwirkung an der Einführung von Microsoft 365 unter Leitung der Konzern-IT',
+      'Mitarbeit bei der Einführung von Microsoft 365, geleitet von der Konzern-IT',
+      'de',
+      'proven',
+    ],
+    [
+      'Jedes vierte Wochenende Rufbereitschaft übernommen',
+      'Rufbereitschaft an jedem vierten Wochenende',
+      'de',
+      'proven',
+    ],
+    ['Rufbereitschaft an jedem Wochenende', 'Rufbereitschaft an jedem vierten Wochenende', 'de', 'asks'],
+    [
+      'Administriere mit zwei Kollegen 25 Windows-Server',
+      'Administration von 25 Windows-Servern im Team mit zwei Kollegen',
+      'de',
+      'proven',
+    ],
   ])('says of %s, for %s (%s): %s', (text, source, language, wanted) => {
     expect(verdict(text, source, language)).toBe(wanted);
   });
@@ -168,6 +219,22 @@ describe('WordingCheck', () => {
     expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the nightly export in Go').repaired).toBe(
       'Wrote the export in Go',
     );
+  });
+
+  it.each([
+    [
+      'Skripte in PowerShell und Python geschrieben, nachts ausgeführt',
+      'Skripte in PowerShell geschrieben, nachts ausgeführt',
+      'Skripte in PowerShell geschrieben, nachts ausgeführt',
+    ],
+    [
+      'PowerShell-Skripte für Benutzer geschrieben, die das Anlegen um 75 % beschleunigen',
+      'Skripte in PowerShell für das Anlegen der Benutzer geschrieben',
+      'PowerShell-Skripte für Benutzer geschrieben',
+    ],
+  ])('leaves no half of a clause behind when it repairs %s', (text, source, wanted) => {
+    const { repaired } = judged(text, `${source} und dokumentiert`, 'de');
+    expect(repaired).toBe(wanted);
   });
 
   it('takes what the person confirmed, in that job alone', () => {

@@ -1,37 +1,9 @@
 import type { Lexicon } from './language/lexicon.ts';
+import { CHANGES, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Share, WRAPPERS } from './frame.ts';
+import { germanFrames } from './german-frames.ts';
+import { nominalFrames } from './nominal-frames.ts';
 import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
 import { type Token, tokensOf } from './tokens.ts';
-
-/** How much of an act is a person's own. */
-export const SHARE = { others: 0, attended: 1, helped: 2, together: 3, alone: 4 } as const;
-export type Share = (typeof SHARE)[keyof typeof SHARE];
-
-/** An act as a line states it. */
-export interface Frame {
-  kinds: ReadonlySet<string>;
-  readonly lemma: string;
-  /** The word that names it. */
-  readonly word: Token;
-  /** Its last word: 'set up'. */
-  readonly last: Token;
-  share: Share;
-  readonly objects: Phrase[];
-  /** Phrases behind prepositions. */
-  readonly others: Phrase[];
-  /** A result or means: ', …-ing', 'by …-ing', 'which …'. */
-  isCause: boolean;
-  /** What something was done for; that it came so is not said. */
-  isPurpose: boolean;
-  isNegated: boolean;
-  readonly hedges: Set<number>;
-  /** 'Helped with', 'responsible for': what matters stands in another frame. */
-  isWrapper: boolean;
-  readonly isNominal: boolean;
-  /** Its object is 'it'. */
-  isPronoun: boolean;
-  /** What a thing does: 'a system that saves money'. */
-  isThings: boolean;
-}
 
 export interface Line {
   readonly text: string;
@@ -53,8 +25,14 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   const frames = lexicon.code === 'en' ? englishFrames(units, lexicon) : germanFrames(units, lexicon);
   const phrases = units.flatMap((unit) => (unit.is === 'phrase' ? [unit.phrase] : []));
   const all = [...frames, ...nominalFrames(units, frames, lexicon)];
-  for (const frame of all) withCoActors(frame, lexicon);
-  const verbs = new Set(units.flatMap((unit) => (unit.is === 'verb' ? [unit.token.index] : [])));
+  for (const frame of all) {
+    withCoActors(frame, lexicon);
+    if (lexicon.code === 'en') withChange(frame);
+  }
+  const verbs = new Set([
+    ...units.flatMap((unit) => (unit.is === 'verb' ? [unit.token.index] : [])),
+    ...frames.map(({ last }) => last.index),
+  ]);
   return {
     text,
     tokens,
@@ -108,30 +86,6 @@ function startsClause(units: readonly Unit[], index: number): boolean {
   return false;
 }
 
-const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Frame => ({
-  kinds: unit.act.kinds,
-  lemma: unit.act.lemma,
-  word: unit.token,
-  last: unit.last,
-  share: HELPS.has(unit.act.lemma) ? least(whole, SHARE.helped) : whole,
-  objects: [],
-  others: [],
-  isCause: false,
-  isPurpose: false,
-  isNegated: false,
-  hedges: new Set(),
-  isWrapper: false,
-  isNominal: false,
-  isPronoun: false,
-  isThings: false,
-});
-
-const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =>
-  sets.people.has(head.lower) || (tokens.length > 0 && sets.people.has(tokens.at(-1)?.lower ?? ''));
-
-/** What changes by itself, so that its subject is what was changed. */
-const CHANGES = ['reduce', 'increase', 'speed', 'improve', 'save'];
-
 function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   const frames: Frame[] = [];
   let frame: Frame | null = null;
@@ -160,7 +114,20 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
     } else if (unit.is === 'other' && before?.is === 'verb' && /^(?:it|them|this)$/u.test(unit.token.lower)) {
       if (frame !== null) frame.isPronoun = true;
     } else if (unit.is === 'subordinator') [subject, isPlace] = [null, unit.token.lower === 'where'];
-    else if (unit.is === 'phrase') {
+    else if (unit.is === 'auxiliary' && isState(units, index)) {
+      frame = newFrame(
+        {
+          is: 'verb',
+          act: { lemma: 'be', form: 'past', particle: '', kinds: BEING },
+          token: unit.token,
+          last: unit.token,
+          at: index,
+        },
+        base,
+      );
+      frames.push(frame);
+      [subject, afterVerb] = [null, true];
+    } else if (unit.is === 'phrase') {
       const { phrase } = unit;
       const isSubject =
         phrase.preposition === '' &&
@@ -223,8 +190,11 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       ) {
         if (subject !== null && typeof subject === 'object') next.objects.push(subject);
         else if (before?.is === 'phrase') next.objects.push(before.phrase);
-        next.share =
-          subject === 'we' ? SHARE.together : before?.is === 'phrase' && !isPassive ? SHARE.others : SHARE.alone;
+        // 'kept the trolley stocked': by who kept it.
+        const isKept = parent?.lemma === 'keep' && parent.objects.length > 0;
+        const isBareParticiple = before?.is === 'phrase' && !isPassive && !isKept;
+        next.share = subject === 'we' ? SHARE.together : isBareParticiple ? SHARE.others : SHARE.alone;
+        next.isAnyones = isBareParticiple;
       } else if (subject !== null) {
         // 'a club where twelve pupils learned Python'
         const isOthers = isPlace && !CHANGES.some((kind) => act.kinds.has(kind));
@@ -267,9 +237,24 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       afterVerb = true;
     }
     const agent = unit.is === 'phrase' && unit.phrase.preposition === 'by' ? unit.phrase : null;
-    if (agent !== null && frame !== null && isPeople(agent, lexicon)) frame.share = SHARE.others;
+    if (agent !== null && frame !== null && isPeople(agent, lexicon))
+      [frame.share, frame.isAnyones] = [SHARE.others, false];
   });
   return frames;
+}
+
+const BEING = new Set(['be']);
+
+/** 'Was part of the rota', '… and was part of the rota': what somebody was, without a verb. */
+function isState(units: readonly Unit[], index: number): boolean {
+  const [unit, before, next] = [units[index], units[index - 1], units[index + 1]];
+  return (
+    unit?.is === 'auxiliary' &&
+    /^(?:was|were|am)$/u.test(unit.token.lower) &&
+    (before === undefined || before.is === 'conjunction') &&
+    next?.is === 'phrase' &&
+    units[index + 2]?.is !== 'verb'
+  );
 }
 
 /** Whether a past form after a phrase is the verb of a sentence of its own. */
@@ -286,17 +271,6 @@ function shareOf(subject: Phrase | 'i' | 'we' | 'others', lexicon: Lexicon, othe
   return isPeople(subject, lexicon) ? SHARE.others : otherwise;
 }
 
-/** Verbs whose act stands behind them. */
-const WRAPPERS = new Set(
-  `responsible accountable in_charge help support assist aid contribute participate take_part involved work engaged own take_over
-  helfen unterstützen mitwirken mitarbeiten beitragen beteiligen beteiligt zuständig verantwortlich verantworten übernehmen mithelfen assistieren
-  zuarbeiten start begin`.split(/\s+/u),
-);
-const HELPS = new Set(
-  `help support assist aid contribute participate take_part involved work engaged helfen unterstützen mitwirken mitarbeiten beitragen beteiligen
-  beteiligt mithelfen assistieren zuarbeiten`.split(/\s+/u),
-);
-
 function wrap(wrapper: Frame, inner: Frame): void {
   wrapper.isWrapper = true;
   inner.share = HELPS.has(wrapper.lemma) ? least(wrapper.share, SHARE.helped) : wrapper.share;
@@ -305,185 +279,25 @@ function wrap(wrapper: Frame, inner: Frame): void {
   for (const hedge of wrapper.hedges) inner.hedges.add(hedge);
 }
 
-const least = (a: Share, b: Share): Share => (a < b ? a : b);
+/** What 'made X faster' says: the change, of X. */
+const CHANGED: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/^(?:faster|quicker)$/u, 'speed', ['speed']],
+  [/^(?:shorter|smaller|cheaper|lower|fewer)$/u, 'reduce', ['reduce']],
+  [/^(?:longer|larger|bigger|higher)$/u, 'increase', ['increase']],
+  [/^(?:easier|simpler|better|clearer)$/u, 'improve', ['improve']],
+];
 
-function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
-  const frames: Frame[] = [];
-  let bare: Phrase[] = [];
-  let others: Phrase[] = [];
-  let frame: Frame | null = null;
-  let subject: Phrase | 'i' | 'we' | null = null;
-  let isRelative = false;
-  let isNegated = false;
-  let hedges: number[] = [];
-  let waiting: Frame | null = null;
-  let antecedent: Phrase | null = null;
-  const isClauseEnd = (unit: Unit): boolean => unit.is === 'mark' && /[,.;:!?\n()]/u.test(unit.token.lower);
-  units.forEach((unit, index) => {
-    const before = units[index - 1];
-    if (isClauseEnd(unit)) {
-      const last = units[index - 1];
-      antecedent = last?.is === 'phrase' ? last.phrase : null;
-      [bare, others, frame, isRelative, isNegated, hedges, waiting] = [[], [], null, false, false, [], null];
-      if (unit.is === 'mark' && !/[,()]/u.test(unit.token.lower)) subject = null;
-    } else if (unit.is === 'negation') isNegated = true;
-    else if (unit.is === 'subordinator' || (unit.is === 'pronoun' && before?.is === 'mark')) isRelative = true;
-    else if (unit.is === 'pronoun') {
-      if (unit.token.lower === 'ich') subject = 'i';
-      if (unit.token.lower === 'wir') subject = 'we';
-    } else if (unit.is === 'phrase') {
-      if (frame !== null && unit.phrase.preposition === '') {
-        frame.objects.push(unit.phrase);
-        waiting?.objects.push(unit.phrase);
-      } else if (frame !== null) frame.others.push(unit.phrase);
-      else if (unit.phrase.preposition === '') bare.push(unit.phrase);
-      else others.push(unit.phrase);
-      if (unit.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower))) hedges.push(...unit.phrase.hedges);
-    } else if (unit.is === 'verb') {
-      const rest = units.slice(index + 1);
-      const end = rest.findIndex(isClauseEnd);
-      const clause = end === -1 ? rest : rest.slice(0, end);
-      const hasMore = clause.some((one) => one.is === 'phrase');
-      const isLast =
-        unit.act.form === 'participle' || unit.act.form === 'infinitive' || (isRelative && !hasMore) || !hasMore;
-      const next = newFrame(unit, SHARE.alone);
-      next.isNegated = isNegated;
-      if (before?.is === 'preposition' && before.token.lower === 'mit') next.share = SHARE.helped;
-      const afterSubject = clause.find((one) => one.is === 'pronoun' && /^(?:ich|wir)$/u.test(one.token.lower));
-      if (afterSubject !== undefined && afterSubject.is === 'pronoun')
-        subject = afterSubject.token.lower === 'ich' ? 'i' : 'we';
-      if (subject === 'we') next.share = SHARE.together;
-      if (isLast) {
-        next.objects.push(...bare);
-        next.others.push(...others);
-        if (isRelative && antecedent !== null && next.objects.length === 0) next.objects.push(antecedent);
-        if (isRelative) next.isCause = true;
-      } else {
-        const doer = bare[0];
-        next.others.push(...others);
-        if (doer !== undefined && subject === null) {
-          if (isPeople(doer, lexicon) || isPeopleCompound(doer, lexicon)) next.share = SHARE.others;
-          if (CHANGES.some((kind) => unit.act.kinds.has(kind))) next.objects.push(doer);
-        }
-        frame = next;
-      }
-      const from = units.slice(0, index).findLastIndex(isClauseEnd);
-      if (isDoneBy(next.others, units.slice(from + 1), lexicon)) next.share = SHARE.others;
-      if (unit.act.kinds.has('attend') && !unit.act.kinds.has('help')) next.share = SHARE.attended;
-      const opener = units.slice(0, index).findLast((one) => one.is === 'subordinator');
-      if (opener?.is === 'subordinator' && opener.token.lower === 'um' && act(unit) === 'infinitive')
-        next.isPurpose = true;
-      for (const hedge of hedges) next.hedges.add(hedge);
-      frames.push(next);
-      [bare, others, hedges] = [[], [], []];
-      isNegated = false;
-    } else if (unit.is === 'conjunction' && frame !== null && frame.objects.length === 0 && before?.is === 'verb')
-      waiting = frame;
-    else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
-      // 'stellte X um und verkürzte Y'
-      const coming = units
-        .slice(index + 1)
-        .find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
-      if (coming?.is === 'verb') frame = null;
-    }
-  });
-  return frames;
-}
-
-const act = (unit: Extract<Unit, { is: 'verb' }>): string => unit.act.form;
-
-/** 'von der Plattformgruppe entwickelt'; in the passive whoever it was: 'wurden vom Ingenieurbüro durchgeführt'. */
-function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: Lexicon): boolean {
-  const isPassive = clause.some(
-    (one) => one.is === 'auxiliary' && /^(?:wurden?|wird|werden|worden)$/u.test(one.token.lower),
-  );
-  const isAway = others.some(({ preposition }) => /^(?:auf|nach|zu|zum|zur|bis)$/u.test(preposition));
-  return others.some((phrase) => {
-    if (/^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)) return true;
-    return isPassive && !isAway && /^(?:von|vom)$/u.test(phrase.preposition) && /^\p{Lu}/u.test(phrase.head.text);
-  });
-}
-
-function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
-  return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
-}
-
-/** Acts that nouns name: 'Design of X', 'helped with the migration of X', 'Wartung des Systems'. */
-function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon: Lexicon): Frame[] {
-  const found: Frame[] = [];
-  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with)$/u;
-  const hasVerb = frames.length > 0;
-  units.forEach((unit, index) => {
-    if (unit.is !== 'phrase') return;
-    const { phrase } = unit;
-    const kinds = actNounKinds(phrase.head, lexicon);
-    if (kinds.size === 0) return;
-    const host = frames.find((frame) => frame.objects.includes(phrase) || frame.others.includes(phrase)) ?? null;
-    const hostIsLight = host !== null && (lexicon.sets.lightVerbs.has(host.lemma) || WRAPPERS.has(host.lemma));
-    const wrapping = found.findLast((frame) => frame.isWrapper && frame.others.includes(phrase)) ?? null;
-    const isCause = /^(?:durch|by|through|mittels)$/u.test(phrase.preposition);
-    const isOwn = !hasVerb && (phrase.preposition === '' || wrapping !== null || isCause);
-    const isMeans = isCause && lexicon.code === 'de';
-    if (!(isOwn || hostIsLight || isMeans || (host === null && phrase.preposition === ''))) return;
-    const frame: Frame = {
-      kinds,
-      lemma: phrase.head.stem,
-      word: phrase.head,
-      last: phrase.head,
-      share: host?.share ?? wrapping?.share ?? SHARE.alone,
-      objects: [],
-      others: [],
-      isCause,
-      isPurpose: false,
-      isNegated: host?.isNegated ?? false,
-      hedges: new Set(phrase.hedges),
-      isWrapper: false,
-      isNominal: true,
-      isPronoun: false,
-      isThings: false,
-    };
-    const modifiers = phrase.tokens.filter(
-      (token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower),
-    );
-    const next = units[index + 1];
-    const hasOf =
-      (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) ||
-      (next?.is === 'phrase' && next.phrase.isGenitive);
-    const own = hasOf ? undefined : modifiers.at(-1);
-    if (own !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head: own });
-    for (const [offset, after] of units.slice(index + 1).entries()) {
-      if (
-        after.is === 'verb' ||
-        after.is === 'subordinator' ||
-        (after.is === 'mark' && !/^[/(]$/u.test(after.token.lower))
-      )
-        break;
-      if (after.is !== 'phrase') continue;
-      const isAct =
-        actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
-      const joint = units[index + offset];
-      if (isAct && joint?.is === 'conjunction') continue;
-      if (
-        frame.objects.length === 0
-          ? ofPhrases.test(after.phrase.preposition)
-          : joint?.is === 'conjunction' && after.phrase.preposition === frame.objects[0]?.preposition
-      ) {
-        frame.objects.push(after.phrase);
-      } else frame.others.push(after.phrase);
-    }
-    if (hostIsLight && host !== null) {
-      if (HELPS.has(host.lemma)) frame.share = least(host.share, SHARE.helped);
-      host.isWrapper = true;
-    } else if (wrapping !== null) frame.share = least(wrapping.share, SHARE.helped);
-    const isHelp = kinds.has('help') || kinds.has('participate');
-    if (isHelp && !kinds.has('attend')) [frame.isWrapper, frame.share] = [true, least(frame.share, SHARE.helped)];
-    if (kinds.has('attend') && !kinds.has('help')) frame.share = SHARE.attended;
-    if (isHelp) {
-      frame.others.push(...frame.objects);
-    }
-    found.push(frame);
-  });
-  return found;
+function withChange(frame: Frame): void {
+  const object = frame.lemma === 'make' ? frame.objects.at(-1) : undefined;
+  const change = CHANGED.find(([word]) => word.test(object?.head.lower ?? ''));
+  if (object === undefined || change === undefined) return;
+  const times = object.tokens.findIndex((_token, index) => object.tokens[index + 1]?.lower === 'times');
+  const tokens = object.tokens.slice(0, times === -1 ? -1 : times);
+  const head = tokens.at(-1);
+  if (head === undefined) return;
+  const [, lemma, kinds] = change;
+  [frame.lemma, frame.kinds, frame.last] = [lemma, new Set(kinds), object.head];
+  frame.objects.splice(-1, 1, { ...object, tokens, head });
 }
 
 /** 'with two colleagues', 'in a team of five'. */

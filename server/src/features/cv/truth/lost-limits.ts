@@ -1,6 +1,7 @@
 import type { Claim, ClaimKind } from './claims.ts';
-import { claimAt, hasWord, isSameThing, type ReadEvidence } from './evidence-lines.ts';
-import { type Line, SHARE } from './frames.ts';
+import { claimAt, hasWord, isSameThing, meansSame, type ReadEvidence } from './evidence-lines.ts';
+import { SHARE } from './frame.ts';
+import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -40,6 +41,8 @@ export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
     );
     if (shared.length > 0 && !line.isShared)
       ask(own.text.slice(0, 80), 'Your line says you did this with others. The new one leaves them out.', 'share');
+    const rarer = rarerIn(own, line, lexicon);
+    if (rarer !== null) ask(rarer, `Your line says “${rarer}”. The new one says it was more often.`, 'scope');
     for (const phrase of own.phrases) {
       const one = line.phrases.find(({ head }) => head.stem === phrase.head.stem && lexicon.code === 'en');
       if (
@@ -56,6 +59,24 @@ export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
   }
   return claims;
 }
+
+/** 'every sixth week', where the new line says 'every week'. */
+function rarerIn(own: Line, line: Line, lexicon: Lexicon): string | null {
+  const at = own.tokens.findIndex(
+    ({ lower }, index) => EACH.test(lower) && ORDINAL.test(own.tokens[index + 1]?.lower ?? ''),
+  );
+  const [each, ordinal, period] = own.tokens.slice(at, at + 3);
+  if (at === -1 || each === undefined || ordinal === undefined || period === undefined) return null;
+  const isSaid = line.tokens.some(
+    (token, index) =>
+      meansSame(token.stem, period.stem, lexicon) &&
+      ![1, 2].some((back) => ORDINAL.test(line.tokens[index - back]?.lower ?? '')),
+  );
+  return isSaid ? own.text.slice(each.start, period.end) : null;
+}
+
+const EACH = /^(?:every|each|jede[nmrs]?)$/u;
+const ORDINAL = /^(?:other|second|third|\p{L}+th|\d+(?:st|nd|rd|th)?|zweite[nmrs]?|dritte[nmrs]?|\p{L}+te[nmrs]?)$/u;
 
 /** 'Auditor' alone, where the line says that somebody helped the auditor. */
 export function roleOnly(line: Line, own: readonly Line[]): Claim[] {

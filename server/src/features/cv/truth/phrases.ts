@@ -142,12 +142,21 @@ function runAt(
   const run: Token[] = [];
   for (let index = from; index < tokens.length; index += 1) {
     const token = tokens[index];
-    if (token === undefined || functionOf(token, lexicon, tokens[index + 1]) !== 'content') break;
+    if (token === undefined) break;
+    // 'three other developers' are one phrase.
+    const following = tokens[index + 1];
+    const isOther = index > from && OTHER.test(token.lower) && following !== undefined;
+    if (isOther && functionOf(following, lexicon, tokens[index + 2]) === 'content') continue;
+    if (functionOf(token, lexicon, tokens[index + 1]) !== 'content') break;
     if (index > from && verbAt(tokens, index, [...units, PHRASE_BEFORE], lexicon) !== null) break;
     // 'Einarbeitung neuer Kolleginnen' are two phrases, the second of which is a genitive.
     const previous = run.at(-1);
-    if (lexicon.code === 'de' && previous !== undefined && /^\p{Lu}/u.test(previous.text) && !token.isJoined) {
-      if (/^\p{Ll}/u.test(token.text) || token.kind === 'number') break;
+    // Where a line begins, a capital makes no noun of 'Jedes'.
+    const isNoun = previous !== undefined && !(isBreak(tokens[previous.index - 1]) && ADJECTIVE.test(previous.text));
+    if (lexicon.code === 'de' && isNoun && /^\p{Lu}/u.test(previous.text) && !token.isJoined) {
+      // 'Windows 11', unlike 'Kollegen 25 Server'.
+      const isCount = token.kind === 'number' && /^\p{Lu}/u.test(following?.text ?? '');
+      if (/^\p{Ll}/u.test(token.text) || isCount) break;
       if (actNounKinds(previous, lexicon).size > 0) break;
     }
     run.push(token);
@@ -162,9 +171,19 @@ function runAt(
   );
   const before = units.at(-1);
   const isGenitive =
-    lexicon.code === 'de' && before?.is === 'phrase' && /^\p{Ll}\p{L}*er$|^\p{Lu}|^\d/u.test(run[0]?.text ?? '');
-  return { phrase: { preposition: '', tokens: run, head, hedges, isGenitive }, length: run.length };
+    lexicon.code === 'de' &&
+    before?.is === 'phrase' &&
+    (/^\p{Ll}\p{L}*er$|^\p{Lu}/u.test(run[0]?.text ?? '') ||
+      (/^\d/u.test(run[0]?.text ?? '') && actNounKinds(before.phrase.head, lexicon).size > 0));
+  const last = run.at(-1)?.index ?? head.index;
+  return {
+    phrase: { preposition: '', tokens: run, head, hedges, isGenitive },
+    length: last - (tokens[from]?.index ?? last) + 1,
+  };
 }
+
+const ADJECTIVE = /^(?:Jede[srnm]?|Alle[rn]?|\p{L}+(?:lich|isch|ig)e[srnm]?)$/u;
+const OTHER = /^(?:other|further|anderen?|anderem|weiteren?)$/u;
 
 /** The group of a word that limits what is claimed; a prefix that stands apart, 'nahm … teil', is none. */
 export function hedgesOf({ lower, text }: Token, { hedges }: Lexicon): number[] {
@@ -379,13 +398,11 @@ function germanVerbAt(
   if (
     startsLine &&
     /^\p{Lu}/u.test(token.text) &&
-    lexicon.nouns.has(token.stem) &&
+    (lexicon.actNouns.has(token.lower) || single.form === 'infinitive') &&
     !/^(?:die|den|das|dem|eine?n?|\d.*)$/u.test(next?.lower ?? '')
   )
     return null;
-  // Its first word may be a noun in the form of a verb: 'Warten'.
-  const clause = clauseAfter(tokens, at);
-  const apart = all.filter(({ particle }) => particle !== '' && clause.at(-1)?.lower === particle);
+  const apart = all.filter(({ particle }) => particle !== '' && isApart(tokens, at, particle));
   const whole = all.filter(({ particle }) => particle === '');
   const act = apart[0] ?? whole.find(({ form }) => form === 'participle') ?? whole[0];
   if (act === undefined) return null;
@@ -401,9 +418,13 @@ function germanVerbAt(
   return { act, length: 1 };
 }
 
-/** The tokens after this one up to the end of its clause. */
-function clauseAfter(tokens: readonly Token[], at: number): Token[] {
+/** Whether a verb's prefix stands where a part of its sentence ends: 'baute PCs und Drucker ein und …'. */
+function isApart(tokens: readonly Token[], at: number, particle: string): boolean {
   const rest = tokens.slice(at + 1);
-  const end = rest.findIndex(({ kind, lower }) => (kind === 'mark' && /[,.;:!?()\n]/u.test(lower)) || lower === 'und');
-  return end === -1 ? rest : rest.slice(0, end);
+  const end = rest.findIndex(({ kind, lower }) => kind === 'mark' && /[,.;:!?()\n]/u.test(lower));
+  const clause = end === -1 ? rest : rest.slice(0, end);
+  return clause.some(({ lower }, index) => {
+    const next = clause[index + 1]?.lower;
+    return lower === particle && (next === undefined || next === 'und');
+  });
 }

@@ -12,6 +12,8 @@ export interface Quantity {
   /** 'day' of 'per day'; '' without. */
   readonly per: string;
   readonly token: Token;
+  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends. */
+  readonly role: 'part' | 'whole' | 'end' | null;
   /** Other tokens that belong to it. */
   readonly tokens: readonly Token[];
 }
@@ -118,12 +120,37 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
       const [, unit, value] = fraction;
-      found.push({ text: token.text, value, unit, counted: [], exactness: 'exact', per: '', token, tokens: [token] });
+      found.push({
+        text: token.text,
+        value,
+        unit,
+        counted: [],
+        exactness: 'exact',
+        per: '',
+        role: null,
+        token,
+        tokens: [token],
+      });
       return;
     }
     const read = numberAt(tokens, index, lexicon.code);
     if (read === null) return;
     const { value, length, unit: attached, isPlus } = read;
+    const name = nameOf(tokens, index, lexicon);
+    if (name !== null) {
+      found.push({
+        text: token.text,
+        value,
+        unit: 'name',
+        counted: [name],
+        exactness: 'exact',
+        per: '',
+        role: null,
+        token,
+        tokens: [token],
+      });
+      return;
+    }
     const next = tokens[index + length];
     const own: Token[] = tokens.slice(index, index + length);
     let [unit, scale] = [attached, 1];
@@ -145,6 +172,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     for (const word of tokens.slice(at, at + 5)) {
       if (lexicon.sets.conjunctions.has(word.lower) && counted.length > 0) continue;
       if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower)) break;
+      if (word.index > index && numberAt(tokens, word.index, lexicon.code) !== null) break;
       if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
         break;
       if (PERIODS.some(([period]) => period.test(word.lower))) break;
@@ -179,6 +207,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       counted,
       exactness,
       per: perOf(tokens, index, at),
+      role: null,
       token,
       tokens: [...own, ...rest],
     });
@@ -186,35 +215,64 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
   return withRanges(found, tokens);
 }
 
+/** 'Java 17', 'ISO 9001', 'Microsoft 365': the name whose number this is; nothing is counted. */
+function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon): string | null {
+  const [token, before, earlier] = [tokens[index], tokens[index - 1], tokens[index - 2]];
+  const isName =
+    token?.kind === 'number' &&
+    /^\d[\d.]*$/u.test(token.text) &&
+    before?.kind === 'word' &&
+    before.end === token.start - 1 &&
+    /^\p{Lu}/u.test(before.text) &&
+    earlier !== undefined &&
+    earlier.kind !== 'mark' &&
+    !sets.conjunctions.has(earlier.lower) &&
+    // German: 'mit zwei Kollegen 25 Server' counts servers.
+    (code === 'en' || !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? ''));
+  return isName ? before.stem : null;
+}
+
 /** 'from 6 to 2 hours', '40 bis 50 Bestellungen': what stands behind the second is meant by the first too. */
 function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
   const forward = found.map((one, index) => {
     const before = found[index - 1];
     const isBare = one.unit === '' && one.counted.length === 0 && one.token.kind === 'number';
-    if (before === undefined || !isBare || before.unit !== 'time') return one;
+    if (before === undefined || !isBare || !/^(?:time|name)$/u.test(before.unit)) return one;
     const gap = tokens
       .slice((before.tokens.at(-1)?.index ?? 0) + 1, one.token.index)
       .map(({ lower }) => lower)
       .join(' ');
     if (!/^(?:to|auf|bis|down to)$/u.test(gap)) return one;
+    if (before.unit === 'name') return { ...one, unit: 'name', counted: before.counted };
     const scale = TIMES.find(([word]) => before.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
     return { ...one, value: one.value * scale, unit: 'time' };
   });
-  return forward.map((one, index) => {
+  const gaps = forward.map((one, index) => {
     const next = forward[index + 1];
-    if (next === undefined) return one;
-    const gap = tokens
-      .slice((one.tokens.at(-1)?.index ?? 0) + 1, next.token.index)
+    const from = (one.tokens.at(-1)?.index ?? 0) + 1;
+    return tokens
+      .slice(from, next?.token.index ?? from)
       .map(({ lower }) => lower)
       .join(' ');
-    if (!/^(?:to|and|or|bis|auf|und|down to|-)?$/u.test(gap) || gap === '') return one;
-    const isBare = one.unit === '' && one.counted.length === 0;
-    if (!isBare) return one;
+  });
+  return forward.map((one, index) => {
+    const next = forward[index + 1];
+    const [gap = '', gapBefore = ''] = [gaps[index], gaps[index - 1]];
+    const isFirst = TO.test(gap) || (gap === 'nur noch' && tokens[one.token.index - 1]?.lower === 'statt');
+    const isEnd = isFirst || TO.test(gapBefore) || gapBefore === 'nur noch';
+    const isPart = OF.test(gap);
+    const role = isPart ? 'part' : OF.test(gapBefore) ? 'whole' : isEnd ? 'end' : null;
+    if (next === undefined || gap === '' || one.unit !== '' || one.counted.length > 0) return { ...one, role };
+    if (isPart) return { ...one, role, counted: next.counted };
+    if (!isFirst && !/^(?:and|or|und|-)$/u.test(gap)) return { ...one, role };
     const scale =
       next.unit === 'time' ? (TIMES.find(([word]) => next.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1) : 1;
-    return { ...one, value: one.value * scale, unit: next.unit, counted: next.counted, per: next.per };
+    return { ...one, role, value: one.value * scale, unit: next.unit, counted: next.counted, per: next.per };
   });
 }
+
+const TO = /^(?:to|bis|auf|down to)$/u;
+const OF = /^(?:(?:out )?of(?: the| all)?|von(?: den| allen)?|der|aller)$/u;
 
 function numberAt(
   tokens: readonly Token[],
@@ -269,13 +327,15 @@ function valueOf(digits: string, code: 'en' | 'de'): number {
 }
 
 function perOf(tokens: readonly Token[], index: number, at: number): string {
-  const isPer = (lower: string | undefined): boolean => /^(?:per|a|an|each|every|pro|im|je|\/)$/u.test(lower ?? '');
+  // 'within a year' is how long it took.
+  const isPer = (place: number): boolean =>
+    /^(?:per|a|an|each|every|pro|im|je|\/)$/u.test(tokens[place]?.lower ?? '') &&
+    !/^(?:within|in|after|for|over|half|than)$/u.test(tokens[place - 1]?.lower ?? '');
   for (let place = at; place < Math.min(tokens.length, at + 7); place += 1) {
     const token = tokens[place];
     if (token === undefined || (token.kind === 'mark' && token.lower !== '/') || token.kind === 'number') break;
     const period = PERIODS.find(([word]) => word.test(token.lower))?.[1];
-    if (period !== undefined && (place === at || isPer(tokens[place - 1]?.lower) || isAdverb(tokens, place)))
-      return period;
+    if (period !== undefined && (place === at || isPer(place - 1) || isAdverb(tokens, place))) return period;
   }
   for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
     const token = tokens[place];
@@ -319,6 +379,8 @@ const near = (a: number, b: number, share = 1e-6): boolean =>
   Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
 
 function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
+  // 'automated 300 cases' for '120 of 300 cases'.
+  if (one.role === 'whole' && amount.role !== 'whole') return false;
   if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
   if (!isSameThing(amount, one, same, false)) return false;
   let value = one.value;
@@ -346,7 +408,8 @@ function isSameThing(
   same: (a: string, b: string) => boolean,
   strictly: boolean,
 ): boolean {
-  if (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0)
+  const isNamed = amount.unit === 'name' && one.unit === 'name';
+  if (!isNamed && (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0))
     return !strictly || amount.unit !== '';
   return amount.counted.some((a) => one.counted.some((b) => same(a, b)));
 }
@@ -366,11 +429,15 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
   }
   for (const [first, a] of known.entries()) {
     for (const b of known.slice(first + 1)) {
-      if (a.unit !== b.unit) continue;
+      if (a.unit !== b.unit || a.unit === 'name') continue;
       const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
       if (small <= 0) continue;
-      const isPair = a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
-      if (isPair) {
+      const isShare = a.role === 'part' && b.role === 'whole';
+      const isRange = a.role === 'end' && b.role === 'end' && known[first + 1] === b;
+      const isPair = isRange || a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
+      if (isShare) {
+        if (amount.unit === '%' && reaches((small / large) * 100)) return true;
+      } else if (isPair) {
         if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100)))
           return true;
         if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;

@@ -47,7 +47,20 @@ function changesOf(text: string, claim: Claim): string[] {
   // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
   const unjoined = unjoinedOf(before);
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
-  if ((claim.kind === 'scope' || claim.kind === 'tool') && /^ \p{L}/u.test(after) && !FUNCTION.has(firstWord(after))) {
+  // Nor is a word of a name left out alone.
+  const isInName =
+    /(?<![.!?:]\s)(?<!^)\b\p{Lu}[\p{L}\d]*\s$/u.test(before) &&
+    /^\s\p{Lu}/u.test(after) &&
+    /^\p{Lu}/u.test(claim.words);
+  const isJoinedNoun = unjoined !== before && /^\p{Lu}/u.test(claim.words) && /^ \p{Ll}/u.test(after);
+  if (isJoinedNoun && claim.kind === 'scope') changes.push(`${unjoined}${after}`);
+  if (
+    (claim.kind === 'scope' || claim.kind === 'tool') &&
+    /^ \p{L}/u.test(after) &&
+    !FUNCTION.has(firstWord(after)) &&
+    !isInName &&
+    !isJoinedNoun
+  ) {
     changes.push(`${before.trimEnd()}${after}`);
   }
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
@@ -57,11 +70,11 @@ function changesOf(text: string, claim: Claim): string[] {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const FUNCTION = words(
-  'a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
+  'so that a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
 );
 /** What may not stand before the words below. */
 const OPEN = words('and und or oder of von with mit by für for from about rund etwa some up the a an der die das den');
-const CLOSED = words('and und or oder of von mit by für for from pro to on at');
+const CLOSED = words('and und or oder of von mit by für for from pro to on at auf bis statt nach aus im in am per');
 const JOINS = words('and und or oder sowie , &');
 
 /** Neighbours that no sentence has: 'and of', 'the on', 'tested and tested', a word that ends in a hyphen. */
@@ -125,6 +138,15 @@ function clauseAround(text: string, from: number, to: number): { readonly from: 
   }
   const rest = /^[^,;.()!?]*?(?=\s(?:and|und)\s|[,;.()!?]|$)\)?/u.exec(text.slice(to));
   const end = to + (rest?.[0].length ?? 0);
+  // A clause that would lose its verb goes as a whole: ', die den Lauf um die Hälfte verkürzen'.
+  const opener = text
+    .slice(0, start)
+    .search(/,\s(?:mit |von |in |durch )?(?:die|der|das|dem|den|denen|was|wodurch|womit|indem|sodass|weil)\s[^,;.]*$/u);
+  if (opener !== -1 && !/^\s(?:and|und)\s/u.test(text.slice(end))) start = opener;
+  // 'with X and Y' without X is 'with Y'.
+  const [shared = ''] = /^\s(?:by|with|using|for|across|in|durch|mit|für|über)\s/u.exec(text.slice(start)) ?? [];
+  const [joint = ''] = /^\s(?:and|und)\s/u.exec(text.slice(end)) ?? [];
+  if (shared !== '' && joint !== '') return { from: start + shared.length - 1, to: end + joint.length - 1 };
   const isSentence = /[.!?]/u.test(text.slice(start, start + 2));
   return { from: isSentence ? start + 1 : start, to: isSentence ? Math.min(text.length, end + 1) : end };
 }

@@ -1,6 +1,7 @@
 import type { Claim, ClaimKind } from './claims.ts';
 import { claimAt, hasWord, isSameThing, type ReadEvidence } from './evidence-lines.ts';
-import { type Frame, type Line, SHARE } from './frames.ts';
+import { type Frame, SHARE } from './frame.ts';
+import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { actNounKinds, type Phrase } from './phrases.ts';
 
@@ -51,15 +52,30 @@ export function unprovenAct(
   const same = candidates.filter((one) => provesKind(one.frame, frame, lexicon));
   if (frame.kinds.has('use') && isUsed(frame, evidence, used, lexicon)) return null;
   // 'Erstellte Fertigungszeichnungen': the thing that another act of the line is about, as the CV names it.
+  const thing = line.phrases.find(({ head }) => head === frame.word);
+  const doers =
+    frame.isNominal && thing !== undefined
+      ? line.frames.filter((one) => !one.isNominal && one.objects.some(({ head }) => head === frame.word))
+      : [];
   const isThing =
-    frame.isNominal &&
-    line.frames.some(
-      (one) => !one.isNominal && !one.isWrapper && one.objects.some(({ head }) => head === frame.word),
-    ) &&
-    evidence.own.some(({ phrases }) => phrases.some(({ head }) => head.stem === frame.word.stem));
+    thing !== undefined &&
+    doers.some((doer) =>
+      doer.isWrapper
+        ? evidence.own.some(({ frames }) =>
+            frames.some(
+              (one) =>
+                one.share >= doer.share &&
+                one.isNegated === doer.isNegated &&
+                provesKind(one, doer, lexicon) &&
+                one.objects.some((phrase) => isSameThing(thing, phrase, lexicon)),
+            ),
+          )
+        : evidence.own.some(({ phrases }) => phrases.some((phrase) => isSameThing(thing, phrase, lexicon))),
+    );
   if (isThing) return null;
-  const objects = (frame.objects.length > 0 ? frame.objects : frame.others.slice(0, 1)).map((object) =>
-    measured(object, line),
+  if (isTakenOn(frame, evidence, lexicon) || isMadeBy(frame, line, evidence, lexicon)) return null;
+  const objects = (frame.objects.length > 0 ? frame.objects : frame.isPronoun ? [] : frame.others.slice(0, 1)).map(
+    (object) => measured(object, line),
   );
   const fitting = same.filter(
     (one) =>
@@ -97,17 +113,60 @@ export function unprovenAct(
   return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
 }
 
+/** 'On-call duty was taken over' where the CV says no more than 'On-call duty': a light verb adds nothing to the noun. */
+function isTakenOn(frame: Frame, { own }: ReadEvidence, lexicon: Lexicon): boolean {
+  const [object] = frame.objects;
+  const isLightOnly = isLight(frame, lexicon) && [...frame.kinds].every((kind) => kind === 'own' || kind === 'conduct');
+  return (
+    isLightOnly &&
+    object !== undefined &&
+    frame.objects.length === 1 &&
+    own.some(
+      ({ frames, phrases: [first] }) =>
+        frames.every(({ isNominal, word }) => isNominal && word === first?.head) &&
+        first?.preposition === '' &&
+        isSameThing(object, first, lexicon),
+    )
+  );
+}
+
+/** 'built prototypes of X' where the CV says 'prototyped X': the thing made is named by the act. */
+function isMadeBy(frame: Frame, line: Line, { own }: ReadEvidence, lexicon: Lexicon): boolean {
+  const [object] = frame.objects;
+  if (object === undefined || !frame.kinds.has('create') || frame.objects.length !== 1) return false;
+  const of = behindOf(object, line);
+  return (
+    of !== undefined &&
+    own.some(({ frames }) =>
+      frames.some(
+        (one) =>
+          !one.isNegated &&
+          !one.isPurpose &&
+          one.share >= frame.share &&
+          lexicon.stem(one.lemma) === object.head.stem &&
+          one.objects.some((phrase) => isSameThing(of, phrase, lexicon)),
+      ),
+    )
+  );
+}
+
+/** '£84,000 of payments': the payments. */
+function behindOf({ head }: Phrase, { phrases }: Line): Phrase | undefined {
+  return phrases.find(
+    ({ preposition, tokens: [first] }) =>
+      /^(?:of|von)$/u.test(preposition) &&
+      first !== undefined &&
+      first.index > head.index &&
+      first.index < head.index + 4,
+  );
+}
+
 /** 'eight rounds of tests', '£84,000 of payments': what is counted by it is what was done. */
-function measured(object: Phrase, { phrases }: Line): Phrase {
+function measured(object: Phrase, line: Line): Phrase {
   const isMeasure =
     object.head.kind === 'number' ||
     /^(?:rounds?|series|sets?|numbers?|batch(?:es)?|couple|dozens?|hundreds|thousands)$/u.test(object.head.lower);
-  const at = object.head.index;
-  const next = phrases.find(
-    ({ preposition, tokens: [first] }) =>
-      preposition === 'of' && first !== undefined && first.index > at && first.index < at + 4,
-  );
-  return isMeasure && next !== undefined ? next : object;
+  return isMeasure ? (behindOf(object, line) ?? object) : object;
 }
 
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
@@ -133,13 +192,29 @@ const LOOSE = new Set(
   ),
 );
 
+/** What an act without an object is about: 'worked on X and Y', not where or when it was. */
+function firstOf(others: readonly Phrase[]): readonly Phrase[] {
+  const end = others.findIndex(({ preposition }) => preposition !== others[0]?.preposition);
+  return end === -1 ? others : others.slice(0, end);
+}
+
+/** By the kinds that proved the act: 'managed' for 'cared for' is of the loose kinds only by its other meanings. */
+function isLooselyProven({ kinds: claimed }: Frame, { kinds: proving }: Frame): boolean {
+  const kinds = [...claimed];
+  const shared = kinds.filter((kind) => proving.has(kind));
+  return shared.length > 0 ? shared.some((kind) => LOOSE.has(kind)) : kinds.every((kind) => LOOSE.has(kind));
+}
+
 function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, claim: Frame, lexicon: Lexicon): boolean {
+  // Of somebody else's act it may be said who did it.
   const direct =
-    proof.objects.length > 0
+    proof.objects.length > 0 && claim.share !== SHARE.others
       ? [...proof.objects, ...proof.others.filter(({ preposition }) => preposition === '(')]
-      : proof.others;
-  if (direct.some((phrase) => isSameThing(object, phrase, lexicon))) return true;
-  const isLoose = [...claim.kinds].some((kind) => LOOSE.has(kind));
+      : claim.share === SHARE.others
+        ? [...proof.objects, ...proof.others]
+        : firstOf(proof.others);
+  if (direct.some((phrase) => isSameThing(object, measured(phrase, line), lexicon))) return true;
+  const isLoose = isLooselyProven(claim, proof);
   if (isLoose && [...proof.objects, ...proof.others].some((phrase) => hasWord(object.head, phrase.tokens, lexicon)))
     return true;
   if (isLoose && isOwn && line.phrases.some((phrase) => hasWord(object.head, phrase.tokens, lexicon))) return true;
@@ -207,11 +282,13 @@ function actClaim(
           ),
         )),
   );
-  const others = sameOwn.find(({ frame: one }) => one.share === SHARE.others && frame.share !== SHARE.others);
+  const others = sameOwn.find(
+    ({ frame: one }) => one.share === SHARE.others && !one.isAnyones && frame.share !== SHARE.others,
+  );
   if (others !== undefined) {
     return claimAt(word, { verdict: 'refused', kind: 'share', why: 'Your CV says that somebody else did this.' });
   }
-  const less = sameOwn.find(({ frame: one }) => one.share < frame.share);
+  const less = sameOwn.find(({ frame: one }) => one.share < frame.share && !one.isAnyones);
   if (less !== undefined) {
     const what =
       less.frame.share === SHARE.helped

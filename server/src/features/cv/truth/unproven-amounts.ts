@@ -50,5 +50,5 @@ export function unprovenAmounts(
 function teamOf(one: Quantity, { sets }: Lexicon): Quantity[] {
   if (one.unit !== '' || !one.counted.some((word) => [...sets.coActors].some((actor) => actor.startsWith(word))))
     return [];
-  return [{ ...one, value: one.value + 1, counted: [] }];
+  return [{ ...one, value: one.value + 1, counted: [], role: null }];
 }

@@ -22,6 +22,8 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
       !/^(?:day|week|month|year|quarter|hour|night|other|second|third|fourth)$/u.test(
         line.tokens[index + 1]?.lower ?? '',
       );
+    const isEachPeriod = /^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? '');
+    if (isEachPeriod) return [];
     if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
     if (lexicon.sets.light.has(token.lower) || lexicon.sets.shared.has(token.lower) || APPROXIMATE.has(token.lower))
       return [];
@@ -58,6 +60,7 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
   });
 }
 
+const PERIOD = /^(?:tag|woche|monat|jahr|quartal|stunde|nacht)$/u;
 const APPROXIMATE = new Set(
   'roughly approximately about around some etwa circa ca rund ungefähr knapp plus'.split(' '),
 );

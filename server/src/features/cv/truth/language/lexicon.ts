@@ -23,6 +23,8 @@ export interface Lexicon {
   readonly stem: (word: string) => string;
   /** Verbs by form, lower case. */
   readonly verbs: ReadonlyMap<string, readonly Act[]>;
+  /** Nouns of acts as they are written, lower case. */
+  readonly actNouns: ReadonlySet<string>;
   /** Kinds of act by their noun: as written in English, by its stem in German. */
   readonly nouns: ReadonlyMap<string, ReadonlySet<string>>;
   readonly entailed: ReadonlyMap<string, ReadonlySet<string>>;
@@ -59,6 +61,7 @@ function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: stri
   const stem = (word: string): string => foldedStem(word, code, (one) => stemmer.stem(one));
   const kinds = new Map<string, Set<string>>();
   const nouns = new Map<string, Set<string>>();
+  const actNouns = new Set<string>();
   const add = (map: Map<string, Set<string>>, key: string, kind: string): void => {
     map.set(key, (map.get(key) ?? new Set()).add(kind));
   };
@@ -66,7 +69,11 @@ function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: stri
     const [kind = '', rest = ''] = row.split(': ');
     const [verbs = '', names = ''] = rest.split(/ \|(?: |$)/u);
     for (const verb of split(verbs)) if (verb !== '') add(kinds, verb, kind);
-    for (const name of split(names)) if (name !== '') add(nouns, code === 'en' ? name : stem(name), kind);
+    for (const name of split(names)) {
+      if (name === '') continue;
+      actNouns.add(name);
+      add(nouns, code === 'en' ? name : stem(name), kind);
+    }
   }
   // A verb of no kind proves only itself.
   if (code === 'en') for (const base of VERB_BASES) if (!kinds.has(base)) add(kinds, base, `=${stem(base)}`);
@@ -97,7 +104,7 @@ function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: stri
       .map((row) => row.split(': '))
       .map(([kind = '', more = '']) => [kind, new Set(split(more))]),
   );
-  return { code, stem, verbs: forms, nouns, entailed: follows, synonyms, hedges, sets };
+  return { code, stem, verbs: forms, actNouns, nouns, entailed: follows, synonyms, hedges, sets };
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -71,7 +71,6 @@ export const ENGLISH = {
     'handbook manual guide',
     'meeting session',
     'session workshop',
-    'teammate team colleague',
     'web website site online',
     'api interface',
     'ui interface frontend front-end',

@@ -1,0 +1,99 @@
+import { type Frame, HELPS, least, SHARE, WRAPPERS } from './frame.ts';
+import type { Lexicon } from './language/lexicon.ts';
+import { actNounKinds, type Unit } from './phrases.ts';
+
+/** Acts that nouns name: 'Design of X', 'helped with the migration of X', 'Wartung des Systems'. */
+export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon: Lexicon): Frame[] {
+  const found: Frame[] = [];
+  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with)$/u;
+  units.forEach((unit, index) => {
+    if (unit.is !== 'phrase') return;
+    const { phrase } = unit;
+    const kinds = actNounKinds(phrase.head, lexicon);
+    if (kinds.size === 0) return;
+    const hasVerb = hasVerbBeside(units, index, lexicon);
+    const host = frames.find((frame) => frame.objects.includes(phrase) || frame.others.includes(phrase)) ?? null;
+    // 'prepared reports for sales' is about reports; 'helped with sales' about sales.
+    const hostIsLight =
+      host !== null &&
+      ((lexicon.sets.lightVerbs.has(host.lemma) && (host.objects.length === 0 || host.objects.includes(phrase))) ||
+        WRAPPERS.has(host.lemma));
+    const wrapping = found.findLast((frame) => frame.isWrapper && frame.others.includes(phrase)) ?? null;
+    // 'under the direction of the architects': theirs.
+    const isUnder = /^(?:under|unter)$/u.test(phrase.preposition) && kinds.has('lead');
+    const isCause = /^(?:durch|by|through|mittels)$/u.test(phrase.preposition);
+    const isOwn = !hasVerb && (phrase.preposition === '' || wrapping !== null || isCause);
+    const isMeans = isCause && lexicon.code === 'de';
+    if (!(isOwn || isUnder || hostIsLight || isMeans || (host === null && phrase.preposition === ''))) return;
+    const frame: Frame = {
+      kinds,
+      lemma: phrase.head.stem,
+      word: phrase.head,
+      last: phrase.head,
+      share: host?.share ?? wrapping?.share ?? SHARE.alone,
+      objects: [],
+      others: [],
+      isCause,
+      isPurpose: false,
+      isNegated: host?.isNegated ?? false,
+      hedges: new Set(phrase.hedges),
+      isWrapper: false,
+      isNominal: true,
+      isPronoun: false,
+      isThings: false,
+      isAnyones: false,
+    };
+    const modifiers = phrase.tokens.filter(
+      (token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower),
+    );
+    const next = units[index + 1];
+    const hasOf =
+      (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) ||
+      (next?.is === 'phrase' && next.phrase.isGenitive);
+    const own = hasOf ? undefined : modifiers.at(-1);
+    if (own !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head: own });
+    for (const [offset, after] of units.slice(index + 1).entries()) {
+      if (
+        after.is === 'verb' ||
+        after.is === 'subordinator' ||
+        (after.is === 'mark' && !/^[/(]$/u.test(after.token.lower))
+      )
+        break;
+      if (after.is !== 'phrase') continue;
+      const isAct =
+        actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
+      const joint = units[index + offset];
+      if (isAct && joint?.is === 'conjunction') continue;
+      if (
+        frame.objects.length === 0
+          ? ofPhrases.test(after.phrase.preposition)
+          : joint?.is === 'conjunction' && after.phrase.preposition === frame.objects[0]?.preposition
+      ) {
+        frame.objects.push(after.phrase);
+      } else frame.others.push(after.phrase);
+    }
+    if (hostIsLight && host !== null) {
+      if (HELPS.has(host.lemma)) frame.share = least(host.share, SHARE.helped);
+      host.isWrapper = true;
+    } else if (wrapping !== null) frame.share = least(wrapping.share, SHARE.helped);
+    const isHelp = kinds.has('help') || kinds.has('participate');
+    if (isHelp && !kinds.has('attend')) [frame.isWrapper, frame.share] = [true, least(frame.share, SHARE.helped)];
+    if (kinds.has('attend') && !kinds.has('help')) frame.share = SHARE.attended;
+    if (isHelp) frame.others.push(...frame.objects);
+    if (isUnder) {
+      frame.others.push(...frame.objects.splice(0));
+      frame.share = SHARE.others;
+    }
+    found.push(frame);
+  });
+  return found;
+}
+
+/** Whether the part of the line up to the marks around this place has a verb; in English the whole line. */
+function hasVerbBeside(units: readonly Unit[], index: number, { code }: Lexicon): boolean {
+  if (code === 'en') return units.some(({ is }) => is === 'verb');
+  const isEnd = (unit: Unit): boolean => unit.is === 'mark' && /[,;:.]/u.test(unit.token.lower);
+  const from = units.slice(0, index).findLastIndex(isEnd);
+  const to = units.slice(index).findIndex(isEnd);
+  return units.slice(from + 1, to === -1 ? units.length : index + to).some(({ is }) => is === 'verb');
+}
