@@ -1,3 +1,5 @@
+import { isCurrentPeriod } from '../model/cv-wordings.ts';
+import { monthOf } from '../evidence/years.ts';
 import type { Cv, CvWork, ReadCv } from '../model/cv-model.ts';
 import { languageOf } from '../evidence/language-of.ts';
 import { isInstruction } from '../evidence/instructions.ts';
@@ -50,10 +52,11 @@ export class WordingCheck {
     { cv }: Pick<ReadCv, 'cv'>,
     confirmed: readonly ConfirmedFact[] = [],
     { wishes, derived }: Wishes = NO_WISHES,
+    today = new Date(),
   ) {
     this.cv = cv;
     this.confirmed = confirmed;
-    this.prose = proseEvidenceOf(cv, confirmed, wishes, derived);
+    this.prose = proseEvidenceOf(cv, confirmed, { wishes, derived }, today);
   }
 
   /**
@@ -128,16 +131,24 @@ function linesOf(cv: Cv, itemId: string, lineId: string): { own: string[]; other
 const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>
   [title, employer, location, start.text, end.text].filter((text) => text !== '');
 
+function monthsOf(job: CvWork, today: Date): { from: number; to: number } | null {
+  const from = monthOf(job.start.iso, 1);
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const to = isCurrentPeriod(job) === true ? now : monthOf(job.end.iso, 1);
+  return from === null || to === null ? null : { from, to };
+}
+
 function proseEvidenceOf(
   cv: Cv,
   confirmed: readonly ConfirmedFact[],
-  wishes: readonly string[],
-  derived: readonly string[],
+  { wishes, derived }: Wishes,
+  today: Date,
 ): ProseEvidence {
   return {
     jobs: cv.work.map((job) => ({
       employer: job.employer,
       title: job.title,
+      months: monthsOf(job, today),
       lines: [...job.paragraphs, ...job.highlights]
         .map(({ text }) => text)
         .concat(confirmed.filter(({ itemId }) => itemId === job.id).map(({ sentence }) => sentence)),

@@ -95,12 +95,14 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let isPlace = false;
   let base: Share = SHARE.alone;
   let early: Phrase[] = [];
+  let opening: Phrase[] = [];
   let afterVerb = false;
   let waiting: Frame[] = [];
   units.forEach((unit, index) => {
     const before = units[index - 1];
     if (unit.is === 'mark' && /[.;:\n•|!?]/u.test(unit.token.lower)) {
-      [frame, subject, antecedent, waiting, afterVerb, base, early] = [null, null, null, [], false, SHARE.alone, []];
+      [frame, subject, antecedent, waiting, afterVerb, base] = [null, null, null, [], false, SHARE.alone];
+      [early, opening] = [[], []];
     } else if (unit.is === 'pronoun') {
       const [word = ''] = unit.token.lower.split("'");
       if (word === 'i') subject = 'i';
@@ -148,7 +150,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       const { act } = unit;
       const parent: Frame | null = frame;
       const next = newFrame(unit, base);
+      // 'With four engineers, led X and cut Y': both.
+      if (before?.is === 'conjunction') next.others.push(...opening);
       next.others.push(...early);
+      if (early.length > 0) opening = early;
       early = [];
       const near = units.slice(Math.max(0, index - 3), index);
       next.isNegated =

@@ -58,6 +58,8 @@ export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] 
         next.others.push(...others);
         if (isRelative && antecedent !== null && next.objects.length === 0) next.objects.push(antecedent);
         if (isRelative) next.isCause = true;
+        // ', geleitet von der Konzern-IT'
+        if (unit.act.form === 'participle' && next.objects.length === 0 && next.others.length === 0) frame = next;
       } else {
         const doer = bare[0];
         next.others.push(...others);
@@ -87,6 +89,7 @@ export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] 
       if (coming?.is === 'verb') frame = null;
     }
   });
+  for (const one of frames) if (isDoneBy(one.others, [], lexicon)) one.share = SHARE.others;
   return frames;
 }
 

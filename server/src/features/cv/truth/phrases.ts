@@ -293,6 +293,13 @@ function englishVerbAt(
   const gerund = options.find(({ form }) => form === 'gerund');
   const base = options.find(({ form }) => form === 'base' || form === 'third');
   const isNoun = lexicon.nouns.has(token.stem);
+  // 'built X and cut Y'
+  const isCutToo =
+    past?.lemma === lower &&
+    previous?.is === 'conjunction' &&
+    lastVerb(units)?.act.form === 'past' &&
+    next?.lower !== 'of';
+  if (isCutToo && past !== undefined && /^(?:determiner|content)$/u.test(nextKind)) return { act: past, length };
   if (past !== undefined && (past.lemma !== lower || base === undefined || startsLine)) {
     if (previous === null || opens) return { act: past, length };
     if (previous.is === 'phrase' || previous.is === 'other') {

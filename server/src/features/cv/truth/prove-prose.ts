@@ -4,15 +4,11 @@ import type { Lexicon } from './language/lexicon.ts';
 import { type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './evidence-lines.ts';
 import { claimsOf } from './prove-line.ts';
 import { functionOf } from './phrases.ts';
+import { provenYears, type TimedJob } from './proven-years.ts';
 
 /** What the sentences of a summary or a letter are compared with. */
 export interface ProseEvidence {
-  readonly jobs: readonly {
-    readonly employer: string;
-    readonly title: string;
-    readonly lines: readonly string[];
-    readonly facts: readonly string[];
-  }[];
+  readonly jobs: readonly (TimedJob & { readonly facts: readonly string[] })[];
   /** Summary, projects, education and what else stands in the CV. */
   readonly others: readonly string[];
   /** Names, titles, degrees, skills, certificates, languages. */
@@ -78,12 +74,7 @@ export function proseClaimsOf(text: string, evidence: ProseEvidence, lexicon: Le
 
 interface ReadProse {
   readonly readLine: ReadLine;
-  readonly jobs: readonly {
-    readonly employer: string;
-    readonly title: string;
-    readonly lines: readonly string[];
-    readonly facts: readonly string[];
-  }[];
+  readonly jobs: ProseEvidence['jobs'];
   readonly whole: ReadEvidence;
 }
 
@@ -199,6 +190,18 @@ function usedAnyway(sentence: string, read: ReadProse, lexicon: Lexicon): Claim[
   ];
 }
 
+/** Where a sentence names a job the CV has, by its title. */
+function titlesIn(
+  sentence: string,
+  jobs: readonly TimedJob[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const plain = sentence.toLowerCase();
+  return jobs.flatMap(({ title }) => {
+    const from = title.length > 2 ? plain.indexOf(title.toLowerCase()) : -1;
+    return from === -1 ? [] : [{ from, to: from + title.length }];
+  });
+}
+
 function experienceClaims(
   sentence: string,
   evidence: ProseEvidence,
@@ -235,11 +238,19 @@ function experienceClaims(
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   const own = best !== undefined && best.score >= 2 ? [best.other] : [];
   const others = scope.others.filter((other) => !own.includes(other));
-  const claims = claimsOf(sentence, { own, others, facts: scope.facts }, lexicon).filter(({ words: said, kind }) => {
-    const lower = said.toLowerCase().split(' ')[0] ?? '';
-    if (kind === 'scope' && LETTER_WORDS.has(lower)) return false;
-    return !(isWish && kind === 'act' && LETTER_WORDS.has(lower));
-  });
+  const titles = titlesIn(sentence, read.jobs);
+  const years = provenYears(sentence, read.jobs, lexicon, LETTER_WORDS);
+  const claims = claimsOf(sentence, { own, others, facts: scope.facts }, lexicon).filter(
+    ({ words: said, kind, from }) => {
+      if (years.has(from)) return false;
+      // 'Support engineer' neither supports nor engineers; 'as a support engineer' helped nobody.
+      if (titles.some((title) => kind === 'act' && from >= title.from && from < title.to)) return false;
+      if (titles.length > 0 && kind === 'share' && line.frames.length === 0) return false;
+      const lower = said.toLowerCase().split(' ')[0] ?? '';
+      if (kind === 'scope' && LETTER_WORDS.has(lower)) return false;
+      return !(isWish && kind === 'act' && LETTER_WORDS.has(lower));
+    },
+  );
   if (claims.length === 0) return [];
   const elsewhere =
     named.length > 0 &&

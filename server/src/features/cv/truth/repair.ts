@@ -64,13 +64,23 @@ function changesOf(text: string, claim: Claim): string[] {
     changes.push(`${before.trimEnd()}${after}`);
   }
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
-  if (claim.kind === 'amount') changes.push(`${before.trimEnd()}${after}`);
+  if (claim.kind === 'amount') changes.push(withoutAmount(before, after, claim.words));
   return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
+}
+
+/** Without an amount and what belongs to it alone: 'more than', 'of the' whole, and 'for' of 'for two years'. */
+function withoutAmount(before: string, after: string, amount: string): string {
+  const bare = before
+    .replace(/\b(?:more than|mehr als|up to|bis zu|over|about|around|almost|nearly|rund|etwa|über|fast)\s*$/iu, '')
+    .trimEnd();
+  const rest = after.replace(/^\s(?:out of|of|von)(?:\sthe)?(?=\s)/u, '');
+  const isAlone = /(?:%|\p{L})$/u.test(amount) && rest === after && FUNCTION.has(lastWord(bare));
+  return (isAlone ? bare.slice(0, -lastWord(bare).length).trimEnd() : bare) + rest;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const FUNCTION = words(
-  'so that a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
+  'so that seit since a an the of to in on at by for with from and or as about over under up per der die das den dem des ein eine einen einem einer von zu mit für im und oder am auf bei durch zum zur um rund etwa über',
 );
 /** What may not stand before the words below. */
 const OPEN = words('and und or oder of von with mit by für for from about rund etwa some up the a an der die das den');

@@ -73,6 +73,7 @@ export function unprovenAct(
         : evidence.own.some(({ phrases }) => phrases.some((phrase) => isSameThing(thing, phrase, lexicon))),
     );
   if (isThing) return null;
+  if (isEmployment(frame, evidence, lexicon)) return null;
   if (isTakenOn(frame, evidence, lexicon) || isMadeBy(frame, line, evidence, lexicon)) return null;
   const objects = (frame.objects.length > 0 ? frame.objects : frame.isPronoun ? [] : frame.others.slice(0, 1)).map(
     (object) => measured(object, line),
@@ -111,6 +112,21 @@ export function unprovenAct(
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
   return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
+}
+
+/** 'Worked at Example as a designer for four years': employer and title are facts, and years are counted elsewhere. */
+function isEmployment(frame: Frame, { facts }: ReadEvidence, lexicon: Lexicon): boolean {
+  const isOnlyWork = [...frame.kinds].every((kind) => kind === 'work') && !frame.isNegated;
+  return (
+    isOnlyWork &&
+    frame.objects.length === 0 &&
+    frame.others.length > 0 &&
+    frame.others.every(
+      ({ head, tokens }) =>
+        hasWord(head, facts.tokens, lexicon) ||
+        /^(?:years?|months?|jahren?|monaten?)$/u.test(tokens.at(-1)?.lower ?? ''),
+    )
+  );
 }
 
 /** 'On-call duty was taken over' where the CV says no more than 'On-call duty': a light verb adds nothing to the noun. */
