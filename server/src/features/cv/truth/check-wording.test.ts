@@ -105,6 +105,33 @@ describe('WordingCheck', () => {
       'de',
       'proven',
     ],
+    [
+      'Trained five student nurses in medication rounds',
+      'Trained four student nurses in medication rounds',
+      'en',
+      'refused',
+    ],
+    [
+      'Together with three colleagues, maintained the module',
+      'Maintained the module together with three other developers',
+      'en',
+      'proven',
+    ],
+    ['Counted the cash every evening', 'Counted the cash each evening', 'en', 'proven'],
+    [
+      'Durch Zusammenlegen von Abfragen den Bericht von 5 auf 2 Tage verkürzt',
+      'Die Dauer des Berichts von 5 auf 2 Tage verkürzt, indem Abfragen zusammengelegt wurden',
+      'de',
+      'proven',
+    ],
+    ['Mitarbeit an der Entwicklung von Fragebögen', 'Fragebögen mitentwickelt', 'de', 'proven'],
+    ['Entwicklung von Fragebögen', 'Fragebögen mitentwickelt', 'de', 'asks'],
+    [
+      'Leitung der Einführung von Microsoft 365',
+      'Mitarbeit bei der Einführung von Microsoft 365, geleitet von der Konzern-IT',
+      'de',
+      'asks',
+    ],
   ])('says of %s, for %s (%s): %s', (text, source, language, wanted) => {
     expect(verdict(text, source, language)).toBe(wanted);
   });
@@ -232,6 +259,11 @@ describe('WordingCheck', () => {
       'PowerShell-Skripte für Benutzer geschrieben, die das Anlegen um 75 % beschleunigen',
       'Skripte in PowerShell für das Anlegen der Benutzer geschrieben',
       'PowerShell-Skripte für Benutzer geschrieben',
+    ],
+    [
+      'Skripte für 1.200 Benutzer im Betrieb geschrieben, die 80 % Zeit sparen',
+      'Skripte für 1.200 Benutzer im Betrieb geschrieben und dokumentiert',
+      'Skripte für 1.200 Benutzer im Betrieb geschrieben',
     ],
   ])('leaves no half of a clause behind when it repairs %s', (text, source, wanted) => {
     const { repaired } = judged(text, `${source} und dokumentiert`, 'de');

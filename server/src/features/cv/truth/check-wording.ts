@@ -69,7 +69,15 @@ export class WordingCheck {
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
     const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
-    const mended = mend && verdict !== 'proven' ? repaired(text, claims, again) : null;
+    const mended =
+      mend && verdict !== 'proven'
+        ? repaired(
+            text,
+            claims,
+            again,
+            (word) => lexicon.verbs.has(word) || (lexicon.code === 'en' && /[^e]ed$/u.test(word)),
+          )
+        : null;
     // The old line itself is no new wording.
     return { verdict, claims, repaired: mended !== null && this.isOld(place, mended) ? null : mended };
   }

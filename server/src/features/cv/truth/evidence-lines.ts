@@ -39,8 +39,15 @@ export function readEvidence(
 /** Lines of one job that are looked at; no real job has as many. */
 const MOST_LINES = 60;
 
+/** 'zusammengelegt': of 'zusammenlegen'. */
+const PARTICIPLE =
+  /^(ab|an|auf|aus|bei|ein|fest|her|hin|mit|nach|um|vor|weg|weiter|wieder|zu|zurück|zusammen)ge(\p{L}{3,})t$/u;
+
 export const keysOf = (token: Token, lexicon: Lexicon): string[] => [
   token.stem,
+  ...(lexicon.code === 'de' && PARTICIPLE.test(token.lower)
+    ? [lexicon.stem(token.lower.replace(PARTICIPLE, '$1$2en'))]
+    : []),
   ...(lexicon.synonyms.get(token.stem) ?? []).map((group) => `#${group}`),
 ];
 

@@ -1,4 +1,4 @@
-import type { Lexicon } from './language/lexicon.ts';
+import { type Lexicon, WITH } from './language/lexicon.ts';
 import type { Phrase, Unit } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
   lemma: unit.act.lemma,
   word: unit.token,
   last: unit.last,
-  share: HELPS.has(unit.act.lemma) ? least(whole, SHARE.helped) : whole,
+  share: HELPS.has(unit.act.lemma) || unit.act.lemma.startsWith(WITH) ? least(whole, SHARE.helped) : whole,
   objects: [],
   others: [],
   isCause: false,

@@ -50,6 +50,10 @@ function withPrepositions(units: readonly Unit[], lexicon: Lexicon): void {
   units.forEach((unit, index) => {
     if (unit.is !== 'phrase') return;
     let at = index - 1;
+    // 'of A/B tests'
+    const slash = units[at];
+    const isLetters = slash?.is === 'mark' && slash.token.lower === '/' && units[at - 1]?.is === 'other';
+    if (isLetters) at -= 1;
     while (units[at]?.is === 'other') at -= 1;
     const before = units[at];
     if (before?.is === 'preposition' || before?.is === 'to') unit.phrase.preposition = before.token.lower;

@@ -1,4 +1,4 @@
-import type { Act, Lexicon } from './language/lexicon.ts';
+import { type Act, type Lexicon, WITH } from './language/lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** A noun phrase with the preposition before it. */
@@ -386,6 +386,12 @@ function lastVerb(units: readonly Unit[]): Extract<Unit, { is: 'verb' }> | null 
   return units.findLast((unit) => unit.is === 'verb') ?? null;
 }
 
+/** 'mitentwickelt' is 'entwickelt', with others. */
+function sharedVerbs(word: string, { verbs }: Lexicon): readonly Act[] {
+  const acts = /^mit\p{L}{5}/u.test(word) ? (verbs.get(word.slice(3)) ?? []) : [];
+  return acts.filter(({ particle }) => particle === '').map((act) => ({ ...act, lemma: WITH + act.lemma }));
+}
+
 function germanVerbAt(
   tokens: readonly Token[],
   at: number,
@@ -396,7 +402,8 @@ function germanVerbAt(
   if (token === undefined) return null;
   const startsLine = at === 0 || isBreak(tokens[at - 1]);
   if (/^\p{Lu}/u.test(token.text) && !startsLine) return null;
-  const all = lexicon.verbs.get(token.lower) ?? [];
+  const known = lexicon.verbs.get(token.lower);
+  const all = known ?? sharedVerbs(token.lower, lexicon);
   const [single] = all;
   if (single === undefined) return null;
   if (ALWAYS.has(token.lower)) return { act: single, length: 1 };

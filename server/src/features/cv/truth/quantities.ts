@@ -171,7 +171,8 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     const counted: string[] = [];
     for (const word of tokens.slice(at, at + 5)) {
       if (lexicon.sets.conjunctions.has(word.lower) && counted.length > 0) continue;
-      if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower)) break;
+      if (word.kind !== 'word' || lexicon.sets.prepositions.has(word.lower) || /^(?:nur|only|just)$/u.test(word.lower))
+        break;
       if (word.index > index && numberAt(tokens, word.index, lexicon.code) !== null) break;
       if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
         break;
@@ -444,7 +445,9 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
         if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
         if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
       }
-      const countsBoth = amount.counted.length === 0 || [a, b].some((one) => isSameThing(amount, one, same, false));
+      // '8 servers and 4 more' are twelve servers; four nurses and five patients are nine of neither.
+      const counts = [a, b].filter((one) => isSameThing(amount, one, same, false)).length;
+      const countsBoth = counts === 2 || (counts === 1 && known[first + 1] === b);
       if (
         amount.unit === '' &&
         a.unit === '' &&

@@ -14,6 +14,7 @@ export function repaired(
   text: string,
   claims: readonly Claim[],
   check: (text: string) => readonly Claim[],
+  isVerb: (word: string) => boolean,
 ): string | null {
   let candidates: readonly { readonly text: string; readonly claims: readonly Claim[] }[] = [{ text, claims }];
   let tries = 0;
@@ -25,7 +26,7 @@ export function repaired(
     const claim = best?.claims[0];
     if (best === undefined || claim === undefined) break;
     const found: { text: string; claims: readonly Claim[] }[] = [];
-    for (const next of changesOf(best.text, claim)) {
+    for (const next of changesOf(best.text, claim, isVerb)) {
       if (seen.has(next) || tries >= MOST_TRIES) continue;
       seen.add(next);
       tries += 1;
@@ -39,11 +40,11 @@ export function repaired(
 }
 
 /** The smallest changes first; those that leave a sentence without a verb or an end are none. */
-function changesOf(text: string, claim: Claim): string[] {
+function changesOf(text: string, claim: Claim, isVerb: (word: string) => boolean): string[] {
   const [before, after] = [text.slice(0, claim.from), text.slice(claim.to)];
   const changes: string[] = [];
   if (claim.instead !== '') changes.push(before + likeIt(claim.instead, text.slice(claim.from, claim.to)) + after);
-  const clause = clauseAround(text, claim.from, claim.to);
+  const clause = clauseAround(text, claim, isVerb);
   // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
   const unjoined = unjoinedOf(before);
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
@@ -132,22 +133,32 @@ function isWhole(change: string, text: string, instead: string): boolean {
 const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
 
 /** The clause that holds these words: from a comma, bracket, 'by', 'and', 'with' or 'to' before them to the next mark. */
-function clauseAround(text: string, from: number, to: number): { readonly from: number; readonly to: number } | null {
+function clauseAround(
+  text: string,
+  { from, to }: Claim,
+  isVerb: (word: string) => boolean,
+): { readonly from: number; readonly to: number } | null {
   let start = -1;
   for (const match of text
     .slice(0, from)
     .matchAll(
-      /[,;(]\s*|\s(?:and|by|with|while|which|that|to|using|for|across|in|und|durch|mit|wodurch|für|um|über)\s|[.!?]\s+/gu,
+      /[;(]\s*|,(?!\d)\s*|\s(?:and|by|with|while|which|that|to|using|for|across|in|und|durch|mit|wodurch|für|um|über)\s|[.!?]\s+/gu,
     )) {
     start = match.index;
   }
   if (start === -1) {
     // At the beginning: all up to the next clause.
-    const next = /^[^,;.]*(?:,\s*(?:and\s|und\s)?|;\s*|[.!?]\s+|\s(?:and|und)\s)/u.exec(text.slice(to));
+    const next = /^(?:[^,;.]|(?<=\d)[.,](?=\d))*(?:,\s*(?:and\s|und\s)?|;\s*|[.!?]\s+|\s(?:and|und)\s)/u.exec(
+      text.slice(to),
+    );
     return next === null ? null : { from: 0, to: to + next[0].length };
   }
-  const rest = /^[^,;.()!?]*?(?=\s(?:and|und)\s|[,;.()!?]|$)\)?/u.exec(text.slice(to));
-  const end = to + (rest?.[0].length ?? 0);
+  // What follows 'and handed it over with logs' by 'and steps' goes with it; 'and ran it' is a clause of its own.
+  const isAct = isVerb(firstWord(text.slice(start).replace(/^[,\s]*(?:and|und)\s/u, '')));
+  const rest = [...text.slice(to).matchAll(/\s(?:and|und)\s(\p{L}*)|[;()!?]|[.,](?!\d)|$/gu)].find(
+    ([mark, word]) => word === undefined || mark === '' || !isAct || isVerb(word.toLowerCase()),
+  );
+  const end = to + (rest?.index ?? 0) + (rest?.[0] === ')' ? 1 : 0);
   // A clause that would lose its verb goes as a whole: ', die den Lauf um die Hälfte verkürzen'.
   const opener = text
     .slice(0, start)

@@ -264,7 +264,7 @@ function isUsed(frame: Frame, evidence: ReadEvidence, used: Set<Line>, lexicon: 
           frames.some(
             (one) =>
               one.others.some((phrase) => (any || places.test(phrase.preposition)) && isIt(phrase)) ||
-              (any && one.objects.some(isIt)),
+              ((any || (one.kinds.has('use') && !one.isPurpose)) && one.objects.some(isIt)),
           );
         const isProven = isOf(acts, false) && !isOf(others, true);
         if (isProven) used.add(line);

@@ -2,6 +2,7 @@ import type { Claim } from './claims.ts';
 import { claimAt, meansSame, type ReadEvidence } from './evidence-lines.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
+import type { Token } from './tokens.ts';
 import { proofOf, quantitiesOf, type Quantity } from './quantities.ts';
 
 export function unprovenAmounts(
@@ -13,11 +14,17 @@ export function unprovenAmounts(
   const known = [...used, evidence.facts].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
   const wide = [...evidence.others].flatMap(({ tokens }) => quantitiesOf(tokens, lexicon));
   const isLast = (a: string, b: string): boolean => lexicon.code === 'de' && a.length > 3 && b.endsWith(a);
-  const same = (a: string, b: string): boolean => meansSame(a, b, lexicon) || isLast(a, b) || isLast(b, a);
-  const teams = known.flatMap((one) => teamOf(one, lexicon));
+  const actors = new Set([...lexicon.sets.coActors].map((word) => lexicon.stem(word)));
+  // 'three colleagues' for 'three other developers'.
+  const isColleague = (a: string, b: string): boolean => COLLEAGUE.test(a) && actors.has(b);
+  const same = (a: string, b: string): boolean =>
+    meansSame(a, b, lexicon) || isLast(a, b) || isLast(b, a) || isColleague(a, b) || isColleague(b, a);
+  const teams = [...used].flatMap(({ tokens }) =>
+    quantitiesOf(tokens, lexicon).flatMap((one) => teamOf(one, tokens, lexicon)),
+  );
   const claims = quantitiesOf(line.tokens, lexicon).flatMap((amount): Claim[] => {
-    const proof = proofOf(amount, [...known, ...teams], same);
-    if (proof === 'proven') return [];
+    const proof = proofOf(amount, known, same);
+    if (proof === 'proven' || proofOf(amount, teams, same) === 'proven') return [];
     const last = amount.tokens.at(-1) ?? amount.token;
     const isElsewhere = wide.some(({ value, unit }) => value === amount.value && unit === amount.unit);
     const isRefused = proof === 'contradicted' && !isElsewhere;
@@ -46,9 +53,16 @@ export function unprovenAmounts(
   ];
 }
 
+const COLLEAGUE = /^(?:colleagu|kolleg)/u;
+
 /** 'with two colleagues' is a team of three. */
-function teamOf(one: Quantity, { sets }: Lexicon): Quantity[] {
-  if (one.unit !== '' || !one.counted.some((word) => [...sets.coActors].some((actor) => actor.startsWith(word))))
-    return [];
-  return [{ ...one, value: one.value + 1, counted: [], role: null }];
+function teamOf(one: Quantity, tokens: readonly Token[], { sets, stem }: Lexicon): Quantity[] {
+  const actors = [...sets.coActors].map((word) => stem(word));
+  const isWith = tokens
+    .slice(Math.max(0, one.token.index - 3), one.token.index)
+    .some(({ lower }) => /^(?:with|mit|alongside)$/u.test(lower));
+  if (!isWith || one.unit !== '' || !one.counted.some((word) => actors.includes(word))) return [];
+  return [
+    { ...one, value: one.value + 1, counted: [...actors, ...['people', 'persons', 'Personen'].map(stem)], role: null },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Claim, ClaimKind } from './claims.ts';
 import { claimAt, keysOf, meansSame, type ReadEvidence } from './evidence-lines.ts';
+import { SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { actNounKinds, functionOf, hedgesOf } from './phrases.ts';
@@ -22,6 +23,14 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
       !/^(?:day|week|month|year|quarter|hour|night|other|second|third|fourth)$/u.test(
         line.tokens[index + 1]?.lower ?? '',
       );
+    const isEach = /^(?:every|each)$/u.test(token.lower) && isSaidOfEach(line.tokens[index + 1], texts);
+    if (isEach) return [];
+    // 'with three colleagues' where it was done with three developers.
+    if (
+      /^(?:colleagu|kolleg)/u.test(token.stem) &&
+      [...used].some(({ frames }) => frames.some(({ share }) => share === SHARE.together))
+    )
+      return [];
     const isEachPeriod = /^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? '');
     if (isEachPeriod) return [];
     if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
@@ -58,6 +67,11 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
     const why = `“${token.text}” isn't in the line it replaces. Is it true?`;
     return [claimAt(token, { verdict: 'asks', kind, why })];
   });
+}
+
+/** 'each evening' in the evidence, for 'every evening'. */
+function isSaidOfEach(next: Token | undefined, texts: readonly Token[]): boolean {
+  return texts.some((token, index) => /^(?:every|each)$/u.test(token.lower) && texts[index + 1]?.stem === next?.stem);
 }
 
 const PERIOD = /^(?:tag|woche|monat|jahr|quartal|stunde|nacht)$/u;

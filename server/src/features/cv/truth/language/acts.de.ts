@@ -69,6 +69,7 @@ deliver: liefern zu/stellen | lieferung zustellung
 drive: fahren=fuhr=gefahren | fahrt
 serve: bedienen versorgen | bedienung versorgung
 create_books: buchen verbuchen | buchung verbuchung buchhaltung
+assign: vergeben=vergab=vergeben zu/weisen=wies=gewiesen zu/teilen erteilen | vergabe zuweisung zuteilung erteilung
 calculate: berechnen kalkulieren | berechnung kalkulation
 meet: treffen=traf=getroffen besprechen=besprach=besprochen | treffen besprechung
 connect: verbinden=verband=verbunden an/schließen=schloss=geschlossen vernetzen | verbindung anschluss vernetzung

@@ -17,6 +17,9 @@ export interface Act {
 }
 
 /** What the check knows of a language. */
+/** Before the lemma of a German verb that tells of a share: 'mitentwickelt'. */
+export const WITH = 'mit+';
+
 export interface Lexicon {
   readonly code: 'en' | 'de';
   /** The common form of a word's inflections. */
