@@ -46,6 +46,6 @@ describe('letters without a model', () => {
     );
     // In the language of the posting, whatever that of the CV.
     expect(to('Quillon')).toMatchObject({ subject: 'Application: Platform Engineer' });
-    expect(english?.letters[2]?.paragraphs.join(' ')).toMatch(/I have not worked with Airflow yet/u);
+    expect(english?.letters[2]?.paragraphs.join(' ')).toMatch(/I cannot show work with Airflow yet/u);
   });
 });

@@ -9,6 +9,8 @@ describe('kindOfWork', () => {
     ['Support Engineer', 'support'],
     ['Sales Engineer', 'sales'],
     ['Data Engineer', 'data'],
+    ['Datenanalystin', 'data'],
+    ['Produktdesignerin', 'design'],
     ['Mechanical Engineer', 'engineering'],
     ['Softwareentwicklerin', 'software'],
     ['Rechtsanwältin', 'law'],

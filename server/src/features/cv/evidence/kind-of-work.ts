@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
     'education',
     /\b(?:teacher|lecturer|tutor|teaching|professor|educator|lehrer\p{L}*|lehrkraft|dozent\p{L}*|erzieher\p{L}*)\b/iu,
   ],
-  ['design', /\b(?:designer|ux|ui|illustrator|art director|graphic|gestalter\p{L}*|grafik\p{L}*)\b/iu],
+  ['design', /\b(?:\p{L}*designer(?:in)?|ux|ui|illustrator|art director|graphic|gestalter\p{L}*|grafik\p{L}*)\b/iu],
   [
     'product',
     /\bproduct (?:manager|owner|lead|director|management)\b|\b(?:head|vp|director) of product\b|\bchief product\b/iu,
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'data',
-    /\b(?:data|machine learning|ml|ai|analytics|business intelligence|bi|statistic\p{L}*|nlp|deep learning)\b/iu,
+    /\b(?:data|daten(?:anal|wissenschaft|ingenieur)\p{L}*|machine learning|ml|ai|analytics|business intelligence|bi|statisti[ck]\p{L}*|nlp|deep learning)\b/iu,
   ],
   [
     'engineering',

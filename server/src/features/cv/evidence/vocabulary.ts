@@ -13,7 +13,7 @@ seasoned proven dedicated motivated creative analytical collaborative reliable i
 results-driven goal-focused results goal hands-on detail-oriented passionate committed versatile accomplished practical adept able focused
 looking seeking stack highlight next latest earlier something target core driven technologies tools way approach thoughtful curious background experience expertise skills responsible
 der die das ein eine einen einer mit und oder als bei für von vom zu zum zur im am auf aus nach seit über unter durch ich wir mein meine
-es er sie sowie auch dabei derzeit aktuell le la les un une des du de et ou avec pour par dans sur en au aux chez je nous mon ma mes il
+es er sie sowie auch dabei derzeit zuletzt davor aktuell le la les un une des du de et ou avec pour par dans sur en au aux chez je nous mon ma mes il
 elle ce cette ces el los las una uno unos unas y o con para por del al mi yo nosotros gli lo i il di da nel nella con su per tra io mio
 mia os as um uma e do da dos das com em no na eu meu minha het een van met voor door bij ik mijn na w z do i oraz jako
 `);

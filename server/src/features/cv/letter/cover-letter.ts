@@ -50,7 +50,7 @@ export function coverLetterOf(
     employer === '' ? 'Dear Hiring Manager,' : `Dear ${employer} Hiring Team,`,
     CLOSINGS[style],
   ];
-  const position = positionIn(title);
+  const position = positionIn(title, employer);
   return {
     date: date === null ? '' : dayIn(language, date),
     addressee: employer,

@@ -13,9 +13,20 @@ const BESIDE =
 /**
  * The position that the title of a posting names, without what stands beside it; whatever may belong to it stays.
  *
+ * @param employer whose name at the end belongs to no position: 'Engineer at Globex'
  * @returns '' where nothing short enough names it
  */
-export function positionIn(title: string): string {
+export function positionIn(title: string, employer = ''): string {
+  const position = withoutBesides(title);
+  const own = employer.trim().toLowerCase();
+  if (own === '' || !position.toLowerCase().endsWith(` ${own}`)) return position;
+  return position
+    .slice(0, -own.length)
+    .replace(/(?:\s(?:at|bei|für|for|@|-|–|—|\|)|,)?\s$/iu, '')
+    .trim();
+}
+
+function withoutBesides(title: string): string {
   const plain = title
     .replace(GENDERS, '')
     .replace(BRACKETS, (all: string, inside: string) => (BESIDE.test(inside.trim()) ? '' : all))

@@ -102,6 +102,15 @@ describe('matchScore', () => {
     });
   });
 
+  it('takes no diploma of a school for a master, but the German Diplom', () => {
+    const job = posting('Counsel', "Requirements:\n• Master's degree in law");
+    const [study] = sampleCv().education;
+    const withDegree = (degree: string): Cv =>
+      sampleCv({ education: study === undefined ? [] : [{ ...study, degree }] });
+    expect(states(withDegree('Diploma, Business Administration'), job)["A master's degree"]?.[0]).not.toBe('proven');
+    expect(states(withDegree('Diplom-Informatikerin'), job)["A master's degree"]?.[0]).toBe('proven');
+  });
+
   it('gives the share of a part that the posting does not have to the others', () => {
     const { score, preferred, required } = matchScore(sampleCv(), {
       title: 'Software Engineer',

@@ -86,7 +86,7 @@ const EQUIVALENT =
 export function degreeRank(text: string): number {
   if (/\b(?:ph\.?\s?d|doctor(?:ate|al)|dr\.|promotion)\b/iu.test(text)) return 3;
   if (
-    /\b(?:master\p{L}*|m\.?\s?sc|m\.?a\.|mba|m\.?eng|diplom\p{L}*|magister|staatsexamen|j\.?d\b|ll\.?m)(?!\p{L})/iu.test(
+    /\b(?:master\p{L}*|m\.?\s?sc|m\.?a\.|mba|m\.?eng|diplom(?!a\b)\p{L}*|magister|staatsexamen|j\.?d\b|ll\.?m)(?!\p{L})/iu.test(
       text,
     )
   )

@@ -1,6 +1,6 @@
 /** How duties are introduced: nothing of it is a deed. */
 const LEAD =
-  /^(?:(?:in (?:this|my) (?:role|position|job),? )?(?:i )?(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
+  /^(?:(?:in (?:this|my) (?:role|position|job),? )?(?:i )?(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)(?: but (?:are|were|is|was) not limited to)?|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
 
 /** Other words for exactly the same, whoever may write them. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -11,6 +11,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 
 /** A line of a CV as the check compares new wordings with: without what introduces a duty, in plain words. */
 export function plainSource(text: string): string {
-  const deed = text.replace(LEAD, '');
+  const bare = text.replace(LEAD, '');
+  // 'responsible for X and for Y'
+  const deed = bare === text ? text : bare.replace(/\b(and|,) for (?=\p{L}+ing\b)/gu, '$1 ');
   return SAME.reduce((line, [phrase, plain]) => line.replace(phrase, plain), deed);
 }

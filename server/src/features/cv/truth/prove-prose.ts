@@ -42,7 +42,7 @@ function opinionIn(sentence: string): string | null {
   return null;
 }
 const GAP =
-  /\b(?:not|no|never|nor|without|yet to|lack|missing|gap|less|little|only a little|new to|haven't|don't|didn't|isn't|nicht|kein\w*|nie|ohne|fehl\w*|noch nicht|wenig|lücke|neuland)\b/iu;
+  /\b(?:not|cannot|can't|no|never|nor|without|yet to|lack|missing|gap|less|little|only a little|new to|haven't|don't|didn't|isn't|nicht|kein\w*|nie|ohne|fehl\w*|noch nicht|wenig|lücke|neuland)\b/iu;
 const WISH =
   /\b(?:i (?:would|look|am applying|apply|hope|want|wish|am writing|am keen|am interested|like|enjoy)|i'd|i am (?:applying|keen|interested|looking|writing|excited|motivated|curious|glad|happy|eager)|looking forward|thank|dear|sincerely|kind regards|best regards|yours|please|attached|apply(?:ing)? for|application|would (?:be|like|welcome|love)|interests? me|appeals? to me|attracts? me|want to learn|would like to learn|learn more|glad to|happy to (?:talk|tell|explain|discuss|answer)|ich (?:freue|bewerbe|möchte|würde|hoffe|interessiere)|freue ich mich|bewerbung|bewerbe|gerne?|sehr geehrte\w*|mit freundlichen|vielen dank|über (?:eine einladung|ein gespräch)|reizt mich|interessiert mich)\b/iu;
 /** Words of letters that claim nothing about the past. */

@@ -127,7 +127,7 @@ describe('the built-in engine', () => {
       const { cv: written, letter } = await run(cv, { includeCoverLetter: true, writingStyle }, SAMPLE_POSTING);
       const told = [written.summary?.text ?? '', ...(letter?.paragraphs ?? [])].join(' ');
       expect(told).toContain('Python');
-      expect(told.replace(/[^.]*\bnot (?:worked with|used yet)[^.]*/u, '')).not.toContain('Kafka');
+      expect(told.replace(/[^.]*\bcannot show[^.]*/u, '')).not.toContain('Kafka');
       expect(told).not.toContain('BSc');
     }
   });
@@ -157,7 +157,7 @@ describe('the built-in engine', () => {
     expect(letters['Executive']).toEqual([
       'I would like to be considered for the position of Platform Engineer at Quillon. I am motivated by quiet pagers.',
       'With 7 years of experience, I currently work as a Senior Software Engineer at Brightwater Labs. My experience with Kafka and Python: at Harrow & Pike, I built a data pipeline with Kafka and Python. An example of my work with Kubernetes: at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes.',
-      'One thing I have not used yet is Docker, which I would want to learn at Quillon.',
+      'One thing I cannot show yet is work with Docker, which I would want to learn at Quillon.',
       'I would describe my approach as reliable. I would welcome a conversation about what you want to reach with the Platform Engineer position.',
     ]);
     expect(letters['Creative']?.[0]).toBe(

@@ -21,6 +21,26 @@ describe('rewrittenBullet', () => {
       'Responsible for managing vendors and hiring staff',
       'Managed vendors and hired staff.',
     ],
+    [
+      'makes deeds of nouns in -ing',
+      'Duties: testing of mobile apps, writing of bug reports',
+      'Tested mobile apps, wrote bug reports.',
+    ],
+    [
+      'joins duties that each have their for',
+      'Responsible for onboarding new hires and for keeping the wiki up to date',
+      'Onboarded new hires and kept the wiki up to date.',
+    ],
+    [
+      'leaves no half of a tense',
+      'I have been involved in the design of the page',
+      'Involved in the design of the page.',
+    ],
+    [
+      'leaves out the first person behind a filler',
+      'Basically I kept the lights on during the migration',
+      'Kept the lights on during the migration.',
+    ],
     ['makes a deed of a noun', 'Was responsible for the development of backend APIs', 'Developed backend APIs.'],
     ['keeps a duty that has no verb', 'Responsible for payroll', 'Handled payroll.'],
     ['leaves out lists of duties as such', 'My duties included writing reports', 'Wrote reports.'],

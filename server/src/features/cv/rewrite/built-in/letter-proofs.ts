@@ -3,6 +3,7 @@ import type { CvPosting } from '../../model/cv-posting.ts';
 import { isCurrentPeriod } from '../../model/cv-wordings.ts';
 import { type ProvenRequirement, proveRequirements } from '../../match/prove-requirements.ts';
 import { requirementsOf } from '../../match/requirements.ts';
+import { isKnownKind } from '../../evidence/kind-of-work.ts';
 import { isInstruction } from '../../evidence/instructions.ts';
 import { isCut } from './tidy.ts';
 
@@ -25,11 +26,13 @@ export interface LetterProofs {
   readonly proofs: readonly LetterProof[];
   /** A skill that is required and that the CV does not have; '' where there is no such gap. */
   readonly gap: string;
+  /** The kind of work of the posting, where the person has done none of it; '' otherwise. */
+  readonly newField: string;
   /** The lines are in another language than the letter: they prove, and aren't quoted. */
   readonly isTranslated: boolean;
 }
 
-const NO_PROOFS: LetterProofs = { proofs: [], gap: '', isTranslated: false };
+const NO_PROOFS: LetterProofs = { proofs: [], gap: '', newField: '', isTranslated: false };
 const MOST_NAMES = 3;
 
 /**
@@ -47,7 +50,11 @@ export function letterProofs(
   }: { readonly today: Date; readonly added: readonly string[]; readonly isTranslated: boolean },
 ): LetterProofs {
   if (posting === null) return { ...NO_PROOFS, isTranslated };
-  const all = proveRequirements(cv, requirementsOf(posting), today).filter(({ kind }) => kind === 'skill');
+  const requirements = proveRequirements(cv, requirementsOf(posting), today);
+  const all = requirements.filter(({ kind }) => kind === 'skill');
+  const other = requirements.find(
+    ({ kind, state, name }) => kind === 'work' && state === 'missing' && isKnownKind(name),
+  );
   const lines = new Map<string, LetterProof>();
   for (const { name, evidence, state } of all) {
     if (state !== 'proven') continue;
@@ -61,7 +68,8 @@ export function letterProofs(
   }
   // What says more of what is asked for comes first; required skills stand before others anyhow.
   const proofs = [...lines.values()].toSorted((a, b) => b.names.length - a.names.length);
-  return { proofs, gap: gapIn(all, `${posting.title} ${added.join(' ')}`), isTranslated };
+  const gap = gapIn(all, `${posting.title} ${added.join(' ')}`);
+  return { proofs, gap, newField: other?.name ?? '', isTranslated };
 }
 
 /** The first required skill that nothing in the CV names, where the person brings others: a gap, not another trade. */
@@ -79,7 +87,7 @@ function gapIn(skills: readonly ProvenRequirement[], known: string): string {
 
 /** Fields of work and manners of working: nobody learns one as a tool, and a CV says them in many words. */
 const FIELDS =
-  /^(?:back-?end|front-?end|full[- ]?stack|devops|devsecops|sre|cloud.*|ci\/cd|agile|scrum|data pipelines|microservices|mobile.*|web.*|api.*|rest.*|testing|automation|security|distributed systems|onboarding|leadership|sql)$|\s(?:reviews?|systems?|modell?ing|learning|testing|design|management|architecture|development|engineering|analysis|analytics|operations|integration|delivery|deployment|programming|computing|networking|science|pipelines?|processing|visuali[sz]ation|monitoring|automation|research|patterns|structures|algorithms|compliance|thinking|agents?|security|code)$/iu;
+  /^(?:back-?end|front-?end|full[- ]?stack|devops|devsecops|sre|cloud.*|ci\/cd|agile|scrum|data pipelines|microservices|mobile.*|web.*|api.*|rest.*|testing|automation|security|distributed systems|onboarding|leadership|on-?call|sql)$|\s(?:reviews?|systems?|modell?ing|learning|testing|design|management|architecture|development|engineering|analysis|analytics|operations|integration|delivery|deployment|programming|computing|networking|science|pipelines?|processing|visuali[sz]ation|monitoring|automation|research|patterns|structures|algorithms|compliance|thinking|agents?|security|code|warehousing|response|assessment)$/iu;
 
 function jobLine(cv: Cv, pointer: string): Omit<LetterProof, 'names'> | null {
   const [, at, kind, index] = /^\/work\/(\d+)\/(highlights|summary)\/(\d+)$/u.exec(pointer) ?? [];

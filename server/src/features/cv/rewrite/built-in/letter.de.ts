@@ -16,7 +16,7 @@ export function germanLetter(
   posting: CvPosting,
   seed: number,
 ): string[][] {
-  const title = positionIn(posting.title);
+  const title = positionIn(posting.title, posting.employer);
   const place = facts.employer === '' ? '' : ` ${at(facts.employer)}`;
   const told = proofs
     .flatMap((proof) => {
@@ -53,7 +53,7 @@ export function germanLetter(
         ? ''
         : `Zu meinen Kenntnissen ${known.length === 1 ? 'gehört' : 'gehören'} ${listed(known.slice(0, 5), 'und')}`,
     ],
-    [gap === '' ? '' : `Mit ${gap} habe ich bisher nicht gearbeitet, das möchte ich${place} lernen`],
+    [gap === '' ? '' : `Arbeit mit ${gap} kann ich bisher nicht vorweisen, das möchte ich${place} lernen`],
     [closing(title, place, seed)],
   ]
     .map((sentences) => sentences.filter((sentence) => sentence !== '').map(stopped))

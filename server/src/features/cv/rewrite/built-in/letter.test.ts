@@ -23,6 +23,20 @@ describe('a letter by rules', () => {
     expect(text).toContain('Kafka: at Harrow & Pike, I built a data pipeline with Kafka and Python.');
   });
 
+  it('says that a field of work is new, and names an employer in a title once', () => {
+    const text = letter(sampleCv(), { title: 'Product Counsel at Quillon', description: 'Requirements:\n• AML' }).join(
+      ' ',
+    );
+    expect(text).toContain('I have not worked in law so far.');
+    expect(text).not.toMatch(/Quillon at Quillon/u);
+  });
+
+  it('says of what the CV is silent about that nothing shows it, not that it was never used', () => {
+    const text = letter(sampleCv(), { description: 'Requirements:\n• Kafka\n• GitLab' }).join(' ');
+    expect(text).toMatch(/cannot show .*GitLab/u);
+    expect(text).not.toMatch(/have not used|not used yet|not worked with/u);
+  });
+
   const GERMAN =
     'Wir suchen zum nächsten Termin eine Person für unser Team. Ihre Aufgaben: Betrieb der Plattform und Pflege der Daten.\nAnforderungen:\n• Erfahrung mit Kafka und Python';
 

@@ -24,7 +24,7 @@ const LONGEST_PROOF = 170;
  */
 export function letterSentences(
   facts: StoryFacts,
-  { proofs, gap, isTranslated }: LetterProofs,
+  { proofs, gap, newField, isTranslated }: LetterProofs,
   posting: CvPosting | null,
   style: WritingStyle,
   seed: number,
@@ -56,7 +56,14 @@ export function letterSentences(
   return [
     [why(facts, posting, style, seed), motive],
     middle,
-    [gap === '' ? '' : gapSentence(gap, facts.employer, seed)],
+    // Another kind of work is the largest gap there is.
+    [
+      newField !== ''
+        ? `I have not worked in ${newField} so far`
+        : gap === ''
+          ? ''
+          : gapSentence(gap, facts.employer, seed),
+    ],
     [nature, ending(facts, posting, style, seed)],
   ]
     .map((sentences) => sentences.filter((sentence) => sentence !== '').map(stopped))
@@ -112,16 +119,17 @@ function resultBeside({ results, latest }: StoryFacts, proven: readonly Deed[], 
   return result === undefined ? [] : [`In my work${place}, I ${told(result)}`];
 }
 
+/** What the CV is silent about may still have been used: only that nothing shows it is said. */
 function gapSentence(gap: string, employer: string, seed: number): string {
   const place = employer === '' ? '' : ` at ${employer}`;
   return seed % 2 === 0
-    ? `I have not worked with ${gap} yet, and I would like to learn that${place}`
-    : `One thing I have not used yet is ${gap}, which I would want to learn${place}`;
+    ? `I cannot show work with ${gap} yet, and I would like to learn it${place}`
+    : `One thing I cannot show yet is work with ${gap}, which I would want to learn${place}`;
 }
 
 function why({ target, employer }: StoryFacts, posting: CvPosting | null, style: WritingStyle, seed: number): string {
   const isAdvertised = posting !== null && posting.title.trim() !== '';
-  const title = isAdvertised ? positionIn(posting.title) : target;
+  const title = isAdvertised ? positionIn(posting.title, posting.employer) : target;
   const place = employer === '' ? '' : ` at ${employer}`;
   if (title === '' && place === '' && !isAdvertised) return 'I would like to introduce myself as an applicant';
   const unnamed = isAdvertised ? `the position you advertise${place}` : `a position${place}`;
@@ -262,7 +270,7 @@ function ending(
   style: WritingStyle,
   seed: number,
 ): string {
-  const title = posting === null ? '' : positionIn(posting.title);
+  const title = posting === null ? '' : positionIn(posting.title, posting.employer);
   if (target === '' && employer === '' && title === '')
     return style === 'Creative' ? 'I would love to tell you more' : 'I would welcome a conversation with you';
   const role = title === '' ? 'this position' : `the ${title} position`;

@@ -79,7 +79,10 @@ function terse(text: string): string {
     .replace(/(\d) ?(?:percent|per cent)\b/gu, '$1%')
     .replace(/(\d) minutes?\b/gu, '$1 min')
     .replace(/(\d) milliseconds?\b/gu, '$1 ms')
-    .replace(/^(\p{Lu}\p{Ll}+(?: and \p{Ll}+)?) (?:a|an|the) (?=\p{L})/u, '$1 ')
+    .replace(
+      /^(\p{Lu}\p{Ll}+(?: and \p{Ll}+)?) (?:a|an|the) (?!(?:lot|few|number|couple|bit|little|series|great|good)\b)(?=\p{L})/u,
+      '$1 ',
+    )
     .replace(/(?<!\b(?:etc|Inc|Ltd|Co|Corp|[A-Z]))\.$/u, '');
 }
 

@@ -17,6 +17,7 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   [/\b(?:so as|with the (?:goal|aim|purpose) (?:of being able )?)to\b/giu, 'to'],
   [/\bon (?:a|an) (daily|weekly|monthly|quarterly|annual) basis\b/giu, '$1'],
   [/\bon a regular basis\b/giu, 'regularly'],
+  [/,? in a timely (?:manner|fashion)\b/giu, ''],
   [/\b(?:utili[sz])(e|ed|es|ing)\b/giu, 'us$1'],
   [/\b[Ll]everag(e|ed|es|ing)\b/gu, 'us$1'],
   [/\bas well as\b/giu, 'and'],
@@ -54,7 +55,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   analysis: 'analyze',
 };
 const DUTY =
-  /^(?:(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
+  /^(?:(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)(?: but (?:are|were|is|was) not limited to)?|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
 /** What one handles, and nobody would ask how: of 'uptime' or 'quality' no deed is told. */
 const HANDLED =
   /^(?:(?:the|all|incoming|daily|weekly|monthly|customer|client|guest|supplier|technical|support|service) )*(?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|correspondence|mail|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|applications|deliveries|shipments)(?: and (?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|deliveries|shipments))*(?=$|[.,;]| (?:of|for|from|by|in|at)\b)/iu;
@@ -66,10 +67,11 @@ const SHARE =
 
 /** English wording without fillers and first person, beginning with what was done. In the past where the form is open. */
 export function plainSpoken(text: string): string {
-  let line = text.replace(SUBJECT, '');
-  line = withoutFirstPerson(line);
+  let line = withoutFirstPerson(text.replace(SUBJECT, ''));
   for (const [phrase, rest] of FILLERS) line = line.replace(phrase, rest);
-  line = asDeed(line.trim());
+  // 'Basically I kept …', 'I have been involved in …'
+  line = withoutFirstPerson(line.trim()).replace(/^been (?=\p{L}+(?:ed|ible|part)\b)/iu, '');
+  line = asDeed(line);
   return capitalised(
     line
       .replace(/ {2,}/gu, ' ')
@@ -114,12 +116,15 @@ function deedOfDuty(rest: string): string | null {
 /** 'managing budgets and hiring staff' → 'managed budgets and hired staff'; null where a joined word may be a verb or none. */
 function joinedGerunds(text: string, form: 'past' | 'base'): string | null {
   let isSure = true;
-  const joined = text.replace(/(^|, (?:and )?| and )(\p{L}+ing)\b/gu, (all, joint: string, word: string) => {
-    const verb = verbOf(word);
-    // Behind a comma alone it tells the effect: ', reducing cost'.
-    if (verb === null) isSure &&= joint === ', ' || NOUNS_IN_ING.test(word);
-    return verb === null ? all : `${joint}${verb[form]}`;
-  });
+  const joined = text.replace(
+    /(^|, (?:and )?| and )(?:for )?(\p{L}+ing)\b(?: of(?= ))?/gu,
+    (all, joint: string, word: string) => {
+      const verb = verbOf(word);
+      // Behind a comma alone it tells the effect: ', reducing cost'.
+      if (verb === null) isSure &&= joint === ', ' || NOUNS_IN_ING.test(word);
+      return verb === null ? all : `${joint}${verb[form]}`;
+    },
+  );
   return isSure ? joined : null;
 }
 const NOUNS_IN_ING =
