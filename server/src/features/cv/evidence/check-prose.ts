@@ -58,7 +58,7 @@ function checkSentence(sentence: string, proofs: CvEvidence, longest: number): V
 
 /** Says that something was not done yet, of nothing that the CV shows: it claims nothing. */
 const NOT_YET =
-  /^(?:I have not (?:worked with|used) [^.;:]{1,80} yet|I cannot show work with [^.;:]{1,80} yet|One thing I cannot show yet is work with [^.;:]{1,80}|One thing I have not used yet is [^.;:]{1,80}|Mit [^.;:]{1,80} habe ich bisher nicht gearbeitet|Arbeit mit [^.;:]{1,80} kann ich bisher nicht vorweisen)/u;
+  /^(?:I have not (?:worked with|used) [^.;:]{1,80} yet|I have not worked in [^.;:]{1,80} so far|I cannot show work with [^.;:]{1,80} yet|One thing I cannot show yet is work with [^.;:]{1,80}|One thing I have not used yet is [^.;:]{1,80}|Mit [^.;:]{1,80} habe ich bisher nicht gearbeitet|Arbeit mit [^.;:]{1,80} kann ich bisher nicht vorweisen)/u;
 
 function isHonestGap(sentence: string, { cv, wanted }: CvEvidence): boolean {
   if (!NOT_YET.test(sentence)) return false;

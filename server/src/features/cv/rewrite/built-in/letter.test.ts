@@ -29,6 +29,12 @@ describe('a letter by rules', () => {
     );
     expect(text).toContain('I have not worked in law so far.');
     expect(text).not.toMatch(/Quillon at Quillon/u);
+    const others = ['Sales Manager', 'Nurse', 'HR Manager'].map((title) => letter(sampleCv(), { title }).join(' '));
+    expect(others.map((one) => /not worked in (.*) so far/u.exec(one)?.[1])).toEqual([
+      'sales',
+      'health care',
+      'human resources',
+    ]);
   });
 
   it('says of what the CV is silent about that nothing shows it, not that it was never used', () => {

@@ -59,7 +59,7 @@ export function letterSentences(
     // Another kind of work is the largest gap there is.
     [
       newField !== ''
-        ? `I have not worked in ${newField} so far`
+        ? `I have not worked in ${FIELDS[newField] ?? newField} so far`
         : gap === ''
           ? ''
           : gapSentence(gap, facts.employer, seed),
@@ -118,6 +118,14 @@ function resultBeside({ results, latest }: StoryFacts, proven: readonly Deed[], 
   const result = fresh[seed % Math.max(1, fresh.length)];
   return result === undefined ? [] : [`In my work${place}, I ${told(result)}`];
 }
+
+/** Kinds of work whose name alone is no field. */
+const FIELDS: Readonly<Record<string, string>> = {
+  people: 'human resources',
+  product: 'product management',
+  project: 'project management',
+  health: 'health care',
+};
 
 /** What the CV is silent about may still have been used: only that nothing shows it is said. */
 function gapSentence(gap: string, employer: string, seed: number): string {
