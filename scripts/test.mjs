@@ -25,11 +25,18 @@ async function unitAndIntegration(files = []) {
   return countVitest(report, code);
 }
 
-const buildProduct = () => build(['server', 'client'], process.execPath, process.env);
+/** Builds the product and finds the browser, which may have to be downloaded. Resolves with the browser's path. */
+async function prepareEndToEnd() {
+  const [browser] = await Promise.all([
+    findBrowser({ prefersShell: true }),
+    build(['server', 'client'], process.execPath, process.env),
+  ]);
+  return browser;
+}
 
-/** @param files paths from the root; none = all @param built resolves when the product is built */
-async function endToEnd(files = [], built = buildProduct()) {
-  await built;
+/** @param files paths from the root; none = all @param prepared resolves with the browser when the product is built */
+async function endToEnd(files = [], prepared = prepareEndToEnd()) {
+  const browser = await prepared;
   const report = path.join(reports, 'playwright.json');
   const [port, authPort] = await freePorts(2);
   const args = [
@@ -40,7 +47,7 @@ async function endToEnd(files = [], built = buildProduct()) {
   ];
   const env = {
     ...process.env,
-    CHROMIUM_PATH: await findBrowser(),
+    CHROMIUM_PATH: browser,
     E2E_PORT: `${port}`,
     E2E_AUTH_EMULATOR_PORT: `${authPort}`,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -61,10 +68,10 @@ async function attempt(part) {
 
 async function everything() {
   // Beside the first tests, which wait for databases and processes; the browser's tests then start at once.
-  const built = buildProduct();
+  const prepared = prepareEndToEnd();
   // Reported where it's awaited.
-  built.catch(() => undefined);
-  return [await attempt(unitAndIntegration), await attempt(() => endToEnd([], built))];
+  prepared.catch(() => undefined);
+  return [await attempt(unitAndIntegration), await attempt(() => endToEnd([], prepared))];
 }
 
 async function onlyMatching(filters) {

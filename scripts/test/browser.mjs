@@ -5,24 +5,32 @@ import process from 'node:process';
 import { root, run, Stop } from '../bootstrap/run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without what surrounds a page, which is what Playwright itself runs without a window. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium that runs: CHROMIUM_PATH, else the system's, else Playwright's, else apt-get's. */
-export async function findBrowser() {
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, else the system's, else Playwright's, else apt-get's.
+ *
+ * @param options.prefersShell takes the headless shell where there is one: the same pages for a quarter less processor time
+ */
+export async function findBrowser({ prefersShell = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (runs(chosen)) return chosen;
     throw new Stop(`CHROMIUM_PATH names ${chosen}, which is no Chromium that runs.`);
   }
-  return installed() ?? (await fromPlaywright()) ?? (await fromApt()) ?? refuse();
+  const names = prefersShell ? [...SHELLS, ...NAMES] : NAMES;
+  const packages = prefersShell ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
+  return installed(names) ?? (await fromPlaywright()) ?? (await fromApt(packages, names)) ?? refuse();
 }
 
-function installed() {
+function installed(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...APPLICATIONS].find(runs) ?? null;
 }
 
@@ -40,13 +48,18 @@ async function fromPlaywright() {
   return runs(file) ? file : null;
 }
 
-async function fromApt() {
+/** @param packages the first that this system's package lists have is installed */
+async function fromApt(packages, names) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return null;
   console.log('Installing Chromium for the tests with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, isQuiet: true });
-  await run('apt-get', ['install', '-qq', '--no-install-recommends', 'chromium'], { env, isQuiet: true });
-  return installed();
+  for (const name of packages) {
+    await run('apt-get', ['install', '-qq', '--no-install-recommends', name], { env, isQuiet: true });
+    const found = installed(names);
+    if (found) return found;
+  }
+  return null;
 }
 
 function refuse() {
