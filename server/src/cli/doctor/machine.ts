@@ -10,7 +10,15 @@ const MEGABYTE = 1024 * 1024;
 /** The database alone needs about 50 MB and its write-ahead log up to a gigabyte. */
 const LEAST_SPACE = 300 * MEGABYTE;
 const GOOD_SPACE = 2_000 * MEGABYTE;
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Those that the tests look for, in their order (`scripts/test/browser.mjs`). */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 export function checkNode(version: string = process.versions.node): Finding {
   return Number(version.split('.')[0]) >= WANTED_NODE
