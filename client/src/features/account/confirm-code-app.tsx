@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import '../../ui/button.css';
 import type { NewCodeApp } from '../../lib/session/account-security.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
 import { accountFailureSentence } from './account-error.ts';
+import authClasses from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { CodeField, codeRule } from './code-field.tsx';
 import code from './code-app.module.css';
@@ -37,8 +38,9 @@ export function ConfirmCodeApp({ app, onCode, onCancel }: ConfirmCodeAppProps) {
     <form className={classes.fields} onSubmit={onSubmit} noValidate aria-label={codeAppTexts.setUp}>
       <p className={code.text}>{codeAppTexts.scan}</p>
       <QrCode text={app.uri} label={codeAppTexts.qrCode} />
-      <TextInput
+      <Textarea
         size="md"
+        rows={2}
         label={codeAppTexts.key}
         classNames={{ input: code.key }}
         value={app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
@@ -48,7 +50,9 @@ export function ConfirmCodeApp({ app, onCode, onCancel }: ConfirmCodeAppProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className={code.text}>
-        <a href={app.uri}>{codeAppTexts.openApp}</a>
+        <a className={authClasses.link} href={app.uri}>
+          {codeAppTexts.openApp}
+        </a>
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <CodeField {...form.getInputProps('code')} />
