@@ -174,7 +174,11 @@ describe('the facts of a job', () => {
     fireEvent.change(field, { target: { value: ' Fjordpay Group ' } });
     fireEvent.click(within(section).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(CorrectCvFacts).toHaveBeenCalledWith(corrected('Fjordpay Group', 'Fjordpay AB')));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(section).getByRole('button', { name: /^Correct: Engineer/ })),
+    );
+    fireEvent.click(undo);
     await waitFor(() => expect(CorrectCvFacts).toHaveBeenLastCalledWith(corrected('Fjordpay AB', 'Fjordpay Group')));
   });
 

@@ -18,12 +18,13 @@ interface EntryFactsProps {
 export function EntryFacts({ entry, edits }: EntryFactsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setIsOpen(false);
-    // The field that had the focus is gone; the button is there again after this.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  if (isOpen) return <FactsForm entry={entry} edits={edits} onClose={close} />;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <FactsForm entry={entry} edits={edits} onClose={() => setIsOpen(false)} />;
   const [name, details] = wordsOf(entry);
   return (
     <div className={classes.head}>
