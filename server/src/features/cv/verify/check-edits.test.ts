@@ -143,6 +143,15 @@ describe('checkEdits', () => {
     ]);
   });
 
+  it('asks for a deed of proven words that the CV tells of nobody, or of others', () => {
+    const proven = 'At Harrow & Pike I built a data pipeline with Kafka and Python.';
+    const deed = 'At Harrow & Pike I led the data pipeline with Kafka and Python.';
+    const outcomes = [proven, deed].map(
+      (one) => check({ letter: [one] }, { includeCoverLetter: true }).lines.at(-1)?.outcome,
+    );
+    expect(outcomes).toEqual(['rewritten', 'refused']);
+  });
+
   it.each([
     ['I hold a valid work permit.', ['work permit']],
     ['I also write Kotlin.', ['Kotlin']],

@@ -1,5 +1,6 @@
 import { checkProse, sentencesOf } from '../evidence/check-prose.ts';
 import type { CvEvidence } from '../evidence/cv-evidence.ts';
+import { verbOf } from '../evidence/verbs.ts';
 import { CLAIM_KINDS, type ClaimQuestion } from '../model/claim-question.ts';
 import type { Cv } from '../model/cv-model.ts';
 import { quoted, type Violation } from '../model/violations.ts';
@@ -19,6 +20,17 @@ export interface ProseVerdict {
 
 /** What the CV doesn't say, and doesn't contradict either. Any other problem is one of form, or a contradiction. */
 const OPEN: ReadonlySet<Violation['kind']> = new Set(['number', 'name', 'skill', 'claim', 'overstated']);
+const isPersonal = ({ kind }: Claim): boolean => kind === 'personal' || kind === 'opinion';
+
+/** 'I led the migration', where the CV doesn't say so: words and names alone can't tell it from 'helped with'. */
+function isOwnDeed({ from }: Claim, text: string): boolean {
+  const verb = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? '';
+  return (
+    /\bI (?:also |then |later )?$/u.test(text.slice(0, from)) &&
+    verbOf(verb)?.past === verb &&
+    !/^(?:worked|used)$/u.test(verb)
+  );
+}
 const MAX_WORDS = 6;
 
 interface ProseChecks {
@@ -48,8 +60,8 @@ export function judgeProse(
     if (known.size > 0 && open.length === 0) return { violations: [], claims: [] };
     const one = known.size === 0 ? whole : open.join(' ');
     const { claims } = check.check({ kind }, one, { mend: false });
-    const personal = claims.filter((claim) => claim.kind === 'personal' || claim.kind === 'opinion');
-    return { violations: [...checkProse(one, cv, proofs, kind), ...personal.map(violationOf)], claims };
+    const beyond = claims.filter((claim) => isPersonal(claim) || isOwnDeed(claim, one));
+    return { violations: [...checkProse(one, cv, proofs, kind), ...beyond.map(violationOf)], claims };
   };
   const { violations, claims } = judge(text);
   if (violations.length === 0) return { reasons: [], proven: text };
