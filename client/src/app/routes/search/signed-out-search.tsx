@@ -75,6 +75,23 @@ export function SignedOutSearch() {
               </h1>
             </div>
             <p>{total === 0 ? searchPageTexts.nothingOutThere : searchPageTexts.outThereNow}</p>
+          </div>
+          {/* Before the totals: a phone shows them below each other, and five screens of numbers are no way in. */}
+          <div className={classes.prompt}>
+            <SignInPrompt
+              isAside
+              icon={<Stairs stage={Stage.OFFER} isDue width={66} />}
+              title={searchPageTexts.welcome}
+              text={searchPageTexts.signInToSearch}
+              bullets={[
+                searchPageTexts.searchThousands,
+                searchPageTexts.saveJobsTrackApplications,
+                searchPageTexts.applyAutomatically,
+              ]}
+              note={total ? searchPageTexts.jobsNext(total, text) : searchPageTexts.filtersStay}
+            />
+          </div>
+          <div className={classes.totals} data-stale={loading || undefined}>
             {error && !totals ? (
               <p role="alert">{searchPageTexts.totalsFailed}</p>
             ) : (
@@ -89,18 +106,6 @@ export function SignedOutSearch() {
               )
             )}
           </div>
-          <SignInPrompt
-            isAside
-            icon={<Stairs stage={Stage.OFFER} isDue width={66} />}
-            title={searchPageTexts.welcome}
-            text={searchPageTexts.signInToSearch}
-            bullets={[
-              searchPageTexts.searchThousands,
-              searchPageTexts.saveJobsTrackApplications,
-              searchPageTexts.applyAutomatically,
-            ]}
-            note={total ? searchPageTexts.jobsNext(total, text) : searchPageTexts.filtersStay}
-          />
         </div>
       </div>
       {isPhone && (isIdle || isFiltersOpen) && (
