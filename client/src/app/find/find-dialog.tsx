@@ -25,9 +25,18 @@ export function FindDialog({ isOpen }: { isOpen: boolean }) {
     if (opened) setHasLeft(false);
   }
   return (
-    <Modal.Root opened={opened} onClose={closeOverlay} returnFocus={!hasLeft} size={560} yOffset="12vh" radius="xl">
+    <Modal.Root
+      opened={opened}
+      onClose={closeOverlay}
+      returnFocus={!hasLeft}
+      size={560}
+      yOffset="12vh"
+      radius="xl"
+      // Not as `className` of the content: Mantine gives that to the layer around it as well.
+      classNames={{ content: classes.dialog ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label={findTexts.find} className={classes.dialog ?? ''}>
+      <Modal.Content aria-label={findTexts.find}>
         <ApolloProvider client={apolloFor(identity)}>
           <FindBox
             key={identity}

@@ -53,6 +53,9 @@ describe('the palette', () => {
       fireEvent.keyDown(here, { key: 'k', ...modifier });
       const dialog = await screen.findByRole('dialog', { name: 'Find or jump' });
       const box = within(dialog).getByRole('textbox');
+      // The box alone looks like a box; what holds it in the middle of the screen has no ground and no border.
+      expect(dialog.className).toContain('_dialog_');
+      expect(dialog.parentElement?.className).not.toContain('_dialog_');
       await vi.waitFor(() => expect(document.activeElement).toBe(box));
       await userEvent.keyboard('{Escape}');
       await vi.waitFor(() => expect(document.activeElement).toBe(here));
