@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { LIMITS } from '@foothold/server/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { stageIdOf } from '../../features/applications/model/stage-name.ts';
 import { actingPage } from '../../lib/page-actions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,6 +29,7 @@ interface FindBoxProps {
 /** A text field, and below it what one can do with the text; arrow keys choose, Enter does it. */
 export function FindBox({ isSignedIn, field, onLeave }: FindBoxProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const list = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -42,7 +43,9 @@ export function FindBox({ isSignedIn, field, onLeave }: FindBoxProps) {
 
   const act = ({ does }: FindEntry): void => {
     if ('to' in does) {
-      onLeave();
+      // Where the page stays, no heading takes the focus: it goes back to where it was.
+      if (does.to.split('?')[0] === pathname) closeOverlay();
+      else onLeave();
       void navigate(does.to);
     } else if ('keys' in does) openKeys();
     else {

@@ -69,6 +69,15 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe('/board');
   });
 
+  test('gives the focus back when what was chosen is on the same page', async () => {
+    page('/board?application=a1');
+    const here = screen.getByRole('button', { name: 'Here' });
+    here.focus();
+    fireEvent.keyDown(here, { key: 'k', ctrlKey: true });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Find or jump' }), 'my b{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(here));
+  });
+
   test('finds an application on the board, whatever its accents', async () => {
     const onLeave = vi.fn();
     const { router } = renderApp(<Box onLeave={onLeave} />, {
