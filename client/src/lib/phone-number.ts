@@ -8,9 +8,12 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?\d+$/.test(text.trim());
 }
 
+/** A zero that is dialled only where there is no country code, as in `+49 (0)170 1234567`. */
+const TRUNK_ZERO = /^(\s*\+[\d\s]{1,6})\(0\)/;
+
 /** Drops what a phone number cannot contain, as it is typed or pasted. */
 export function phoneCharacters(text: string): string {
-  return text.replaceAll(/[^\d+]/g, '');
+  return text.replace(TRUNK_ZERO, '$1').replaceAll(/[^\d+]/g, '');
 }
 
 /** Whether there is more in it than a phone number and what people write between its digits. */

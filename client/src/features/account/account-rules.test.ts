@@ -45,5 +45,7 @@ describe('the rules of signing in and signing up', () => {
 
   test('a phone number keeps digits and + alone', () => {
     expect(phoneCharacters('+49 (170) 12-34 ext')).toBe('+491701234');
+    expect(phoneCharacters('+49 (0)170 12-34')).toBe('+491701234');
+    expect(phoneCharacters('(0)170 12-34')).toBe('01701234');
   });
 });
