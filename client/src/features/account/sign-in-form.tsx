@@ -58,7 +58,13 @@ export function SignInForm({ email, takesFocus, onForgotPassword, onCodeNeeded, 
         </div>
         <SubmitButton label={signInTexts.signIn} busyLabel={signInTexts.signingIn} isBusy={isBusy} />
       </form>
-      <DemoAccounts onUse={(account) => form.setValues(account)} />
+      <DemoAccounts
+        onUse={(account) => {
+          form.setValues(account);
+          // Enter signs in.
+          form.getInputNode('password')?.focus();
+        }}
+      />
     </>
   );
 }

@@ -16,10 +16,11 @@ import SignInRoute from './sign-in.route.tsx';
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
+const demo = [{ email: 'free.demo@example.com', password: 'foothold-demo' }];
 const config = vi.hoisted(() => ({ auth: 'firebase' }));
 vi.mock('../../../lib/client-config.ts', async (original) => {
   const actual = await original<typeof import('../../../lib/client-config.ts')>();
-  return { ...actual, clientConfig: () => ({ ...actual.LOCAL_CONFIG, ...config }) };
+  return { ...actual, clientConfig: () => ({ ...actual.LOCAL_CONFIG, demoAccounts: demo, ...config }) };
 });
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
@@ -59,6 +60,13 @@ describe('signing in', () => {
     await userEvent.type(email(), 'a');
     expect(screen.queryByText('Email is required')).toBeNull();
     expect(screen.getByText('Password is required')).toBeTruthy();
+  });
+
+  test('with a demo account takes two presses: Use, and Enter', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: /free\.demo@example\.com/ }));
+    await userEvent.keyboard('{Enter}');
+    expect(fakeAuthClient.signIn).toHaveBeenCalledExactlyOnceWith('free.demo@example.com', 'foothold-demo');
   });
 
   test("says 'Signing In...' while it waits, and asks once however often one clicks", async () => {
