@@ -50,7 +50,13 @@ export const keyGroups = (): readonly KeyGroup[] => [
       ['H', findTexts.hide],
     ],
   },
-  { title: findTexts.board, keys: [['1–7', findTexts.moveToStage]] },
+  {
+    title: findTexts.board,
+    keys: [
+      ['1–7', findTexts.moveToStage],
+      ['F', findTexts.filterBoard],
+    ],
+  },
   {
     title: findTexts.listsOneClears,
     keys: [

@@ -44,6 +44,7 @@ export const findTexts = {
   tailor: 'Tailor my CV',
   hide: 'Hide',
   moveToStage: 'Move to a stage',
+  filterBoard: 'Filter the board',
   done: 'Done',
   later: 'Later',
   send: 'Send',

@@ -51,6 +51,24 @@ describe('the board', () => {
     expect(await screen.findByRole('dialog', { name: 'Add a job' })).toBeDefined();
   });
 
+  it('moves and notes by single keys on the card that has the focus, with nothing open beside it', async () => {
+    const move = vi.fn(() => ({
+      data: { moveApplication: { errors: [], change: changeOf(2, application('a', 'PHONE_SCREEN', { version: 2 })) } },
+    }));
+    const { user } = renderBoard([saved, application('b', 'SAVED')], { MoveApplication: move });
+    (await screen.findByRole('button', { name: 'Job a' })).focus();
+    await user.keyboard('3');
+    expect(await titlesIn('Phone Screen')).toEqual(['Job a']);
+    expect(move).toHaveBeenCalledExactlyOnceWith({
+      input: expect.objectContaining({ id: 'a', stage: 'PHONE_SCREEN' }),
+    });
+    screen.getByRole('button', { name: 'Job b' }).focus();
+    await user.keyboard('n');
+    expect(await screen.findByRole('textbox', { name: 'Note for Job b' })).toBeDefined();
+    await user.keyboard('2');
+    expect(move).toHaveBeenCalledOnce();
+  });
+
   it('breaks the pipeline down by stage', async () => {
     renderBoard([saved, application('b', 'APPLIED'), application('c', 'OFFER')]);
     await column('Saved');

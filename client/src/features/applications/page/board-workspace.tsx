@@ -12,6 +12,7 @@ import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
 import { DetailsPane } from '../sections/details-pane.tsx';
 import { LazyCardDialog } from '../sections/lazy-card-dialog.tsx';
 import { useCardDialogs } from '../sections/use-card-dialogs.ts';
+import { useCardKeys } from '../sections/use-card-keys.ts';
 import type { ServerStats } from '../charts/use-application-stats.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { useMemoisedBoard } from '../model/memoised-board.ts';
@@ -90,6 +91,15 @@ function Workspace({ stats, renderPlanMeter, ...props }: BoardWorkspaceProps) {
     }),
     [addJob, editJob, focusCard, move, note, remove],
   );
+
+  useCardKeys({
+    applications,
+    docked: dialogs.docked,
+    dialogs: dialogs.openers,
+    onMove: dialogs.docked === null ? actions.move : (card, stage) => void move(card, stage),
+    onNote: note.start,
+    onClose: dialogs.closeDetails,
+  });
 
   const workspace = useCollapseOnScroll();
   const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;

@@ -13,7 +13,6 @@ import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
 import { DetailsHead } from './details-head.tsx';
 import classes from './details-pane.module.css';
-import { usePaneKeys } from './use-pane-keys.ts';
 
 const CardSections = lazyPart(async () => (await import('./card-sections.tsx')).CardSections, {
   renderFallback: () => <QuietSkeleton />,
@@ -36,7 +35,6 @@ interface DetailsPaneProps {
 
 /** One application in full, docked beside the columns and never over them. */
 export function DetailsPane({ id, card, onClose, ...details }: DetailsPaneProps) {
-  usePaneKeys({ card, onMove: details.onMove, onNote: details.note.start, onClose });
   const isOwn = card?.job.isOwn ?? true;
   return (
     // What is shown of another card starts at its top.
