@@ -78,6 +78,10 @@ test('the way to an account keeps the filters, and says what comes next', async 
   expect(await screen.findByText("Your filters stay. You'll see the 414 jobs next.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/sign-up');
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
+  // Above the totals, of which a phone shows five screens.
+  const prompt = screen.getByRole('region', { name: 'Welcome to Job Search' });
+  const pay = screen.getByRole('region', { name: 'Salary, a year' });
+  expect(prompt.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('without totals the way in is still there', async () => {
