@@ -10,7 +10,13 @@ let finishLoading = (): void => undefined;
 function Loads() {
   const [isLoaded, setIsLoaded] = useState(false);
   finishLoading = () => setIsLoaded(true);
-  return isLoaded ? <Page key="loaded" title="Inbox" children={null} /> : <Page title="Loading" children={null} />;
+  return isLoaded ? (
+    <Page key="loaded" title="Inbox">
+      Letters
+    </Page>
+  ) : (
+    <Page title="Loading">…</Page>
+  );
 }
 
 test('a heading that comes later leaves the focus alone where none had it before', () => {
