@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
     'education',
     /\b(?:teacher|lecturer|tutor|teaching|professor|educator|lehrer\p{L}*|lehrkraft|dozent\p{L}*|erzieher\p{L}*)\b/iu,
   ],
-  ['design', /\b(?:\p{L}*designer(?:in)?|ux|ui|illustrator|art director|graphic|gestalter\p{L}*|grafik\p{L}*)\b/iu],
+  ['design', /designer(?:in)?\b|\b(?:ux|ui|illustrator|art director|graphic)\b|\b(?:gestalter|grafik)/iu],
   [
     'product',
     /\bproduct (?:manager|owner|lead|director|management)\b|\b(?:head|vp|director) of product\b|\bchief product\b/iu,

@@ -49,10 +49,7 @@ function changesOf(text: string, claim: Claim, isVerb: (word: string) => boolean
   const unjoined = unjoinedOf(before);
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
   // Nor is a word of a name left out alone.
-  const isInName =
-    /(?<![.!?:]\s)(?<!^)\b\p{Lu}[\p{L}\d]*\s$/u.test(before) &&
-    /^\s\p{Lu}/u.test(after) &&
-    /^\p{Lu}/u.test(claim.words);
+  const isInName = endsInName(before) && /^\s\p{Lu}/u.test(after) && /^\p{Lu}/u.test(claim.words);
   const isJoinedNoun = unjoined !== before && /^\p{Lu}/u.test(claim.words) && /^ \p{Ll}/u.test(after);
   if (isJoinedNoun && claim.kind === 'scope') changes.push(`${unjoined}${after}`);
   if (
@@ -67,6 +64,13 @@ function changesOf(text: string, claim: Claim, isVerb: (word: string) => boolean
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
   if (claim.kind === 'amount') changes.push(withoutAmount(before, after, claim.words));
   return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
+}
+
+/** Whether a text ends with a capitalised word and a space, and that word doesn't begin a sentence. */
+function endsInName(text: string): boolean {
+  const words = text.split(/\s/u);
+  const [previous = '.', last = '', end] = words.slice(-3);
+  return end === '' && /^\p{Lu}[\p{L}\d]*$/u.test(last) && !/[.!?:]$/u.test(previous);
 }
 
 /** Without an amount and what belongs to it alone: 'more than', 'of the' whole, and 'for' of 'for two years'. */
