@@ -128,6 +128,30 @@ describe('a job', () => {
     expect(matched(jobs, wanted({ capacity: -1 })).today).toBe(0);
   });
 
+  it('of the same moment comes by its id, the highest first', () => {
+    const jobs = ['9', '12', '10', '11'].map((id) => job({ id, company: `Company ${id}` }));
+    expect(matched(jobs, wanted()).matches.map((match) => match.job.id)).toEqual(['12', '11', '10', '9']);
+  });
+
+  it.each([
+    ['fullTime', 'Full-time'],
+    ['partTime', 'Part-time'],
+    ['contract', 'Contract'],
+    ['internship', 'Internship'],
+  ] as const)('of type %s matches where that alone is wanted, and no other does', (type, label) => {
+    const jobTypes = { ...NO_TYPES, [type]: true };
+    expect(chosenTypes(jobTypes)).toEqual([label]);
+    for (const other of EMPLOYMENT_TYPES) {
+      const expected = other === label ? 'match' : AutoApplyHiddenReason.TYPE;
+      expect(outcome({ employmentTypes: [other] }, { jobTypes })).toBe(expected);
+    }
+  });
+
+  it('that does not say where one works is left out when a mode is wanted', () => {
+    expect(outcome({ remote: null }, { workModes: ['hybrid'] })).toBe(AutoApplyHiddenReason.REMOTE);
+    expect(outcome({ remote: null })).toBe('match');
+  });
+
   it('of a company with another match waits for its turn', () => {
     const jobs = [job({ id: '2' }), job({ id: '10', company: 'Ollerby GmbH' })];
     const { matches, hidden } = matched(jobs, wanted());

@@ -61,6 +61,82 @@ describe('Budget', () => {
 
   it('limits nothing when the limit is 0', () => {
     const budget = new Budget(0, 60_000, handClock());
+    budget.countElsewhere('another', hashOf('ada'), { used: 5, leftMs: 60_000 });
     expect([budget.take('ada', 1_000), budget.wait('ada')]).toEqual([0, 0]);
+  });
+
+  it('says what a caller used in the open window, and nothing of other callers or closed windows', () => {
+    const clock = handClock();
+    const budget = new Budget(5, 60_000, clock);
+    budget.take('ada', 3);
+    clock.at = 20_000;
+    expect([budget.usage('ada'), budget.usage('grace')]).toEqual([{ used: 3, leftMs: 40_000 }, null]);
+    clock.at = 60_000;
+    expect(budget.usage('ada')).toBeNull();
+  });
+});
+
+describe('a budget of several processes', () => {
+  const ada = hashOf('ada');
+
+  it('adds what each of the others said last, and waits until enough of it is over', () => {
+    const clock = handClock();
+    const budget = new Budget(4, 60_000, clock);
+    budget.countElsewhere('second', ada, { used: 1, leftMs: 60_000 });
+    budget.countElsewhere('second', ada, { used: 2, leftMs: 30_000 });
+    budget.countElsewhere('third', ada, { used: 1, leftMs: 50_000 });
+    expect([budget.take('ada'), budget.wait('ada'), budget.wait('grace')]).toEqual([0, 30, 0]);
+    // One call more: what ends first is not enough any more.
+    budget.countElsewhere('third', ada, { used: 3, leftMs: 50_000 });
+    expect(budget.wait('ada')).toBe(50);
+    clock.at = 50_000;
+    expect(budget.wait('ada')).toBe(0);
+  });
+
+  it('believes no window that is longer than its own', () => {
+    const clock = handClock();
+    const budget = new Budget(1, 60_000, clock);
+    budget.countElsewhere('second', ada, { used: 1, leftMs: 90_000 });
+    expect(budget.wait('ada')).toBe(60);
+  });
+
+  it('keeps open windows of others when one of them is over', () => {
+    const clock = handClock();
+    const budget = new Budget(1, 60_000, clock);
+    budget.countElsewhere('second', ada, { used: 1, leftMs: 60_000 });
+    budget.countElsewhere('second', hashOf('grace'), { used: 1, leftMs: 10_000 });
+    clock.at = 20_000;
+    budget.countElsewhere('second', hashOf('edsger'), { used: 1, leftMs: 60_000 });
+    expect([budget.wait('ada'), budget.wait('grace'), budget.wait('edsger')]).toEqual([40, 0, 60]);
+  });
+
+  it('announces usage from a tenth of the limit on, until the limit is passed', () => {
+    const budget = new Budget(20, 60_000, handClock());
+    const announced: string[] = [];
+    budget.onUsed((caller) => announced.push(caller));
+    budget.take('ada');
+    expect(announced).toEqual([]);
+    budget.take('ada');
+    expect(announced).toEqual(['ada']);
+    budget.take('ada', 18);
+    budget.take('ada');
+    expect(announced).toHaveLength(3);
+    budget.take('ada');
+    expect(announced).toHaveLength(3);
+  });
+
+  it('announces what is given back, and gives nothing back twice', () => {
+    const budget = new Budget(1, 60_000, handClock());
+    budget.take('ada');
+    const announced: string[] = [];
+    budget.onUsed((caller) => announced.push(caller));
+    for (const caller of ['ada', 'ada', 'grace']) budget.giveBack(caller);
+    expect(announced).toEqual(['ada']);
+    expect([budget.take('ada'), budget.wait('ada')]).toEqual([0, 60]);
+  });
+
+  it('names callers shortly, each otherwise, and not by what they are', () => {
+    expect(ada).toMatch(/^[\w-]{16}$/);
+    expect(hashOf('grace')).not.toBe(ada);
   });
 });
