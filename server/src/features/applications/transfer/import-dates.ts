@@ -1,4 +1,5 @@
 import type { DateOrder } from '../../../domain/index.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A date without a time becomes noon in UTC, which is the same day almost everywhere. */
@@ -13,6 +14,11 @@ const NAMED_DAY_FIRST =
   /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ -](?<name>[a-z]{3,9})\.?,?[ -](?<year>\d{4})$/i;
 const NAMED_MONTH_FIRST =
   /^(?:[a-z]{3,9},? )?(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
+
+/** A spreadsheet's own number of a day, with the time as its fraction, when a cell was not formatted as a date. */
+const SERIAL = /^\d{5}(?:\.\d{1,12})?$/;
+/** Noon of day 0 in the count of Excel and its successors, 30 December 1899. */
+const SERIAL_START = Date.UTC(1899, 11, 30, NOON);
 
 /**
  * Parses a date in a table; null for an invalid one.
@@ -29,9 +35,12 @@ export function importedDate(text: string, order: DateOrder): Date | null {
   if (plain) return dayOf(plain['year'], plain['month'], plain['day']);
   const slashed = SLASHED.exec(trimmed)?.groups;
   if (slashed) {
-    const [day, month] = order === 'day-first' ? ['first', 'second'] : ['second', 'first'];
-    return dayOf(slashed['year'], slashed[month ?? ''], slashed[day ?? '']);
+    const { year, first, second } = slashed;
+    const [dayFirst, monthFirst] = [dayOf(year, second, first), dayOf(year, first, second)];
+    // 11/13/2026 is a day in one order alone, whatever the others are written in.
+    return order === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
   }
+  if (SERIAL.test(trimmed)) return plausible(new Date(SERIAL_START + Math.floor(Number(trimmed)) * DAY_MS));
   const named = (NAMED_DAY_FIRST.exec(trimmed) ?? NAMED_MONTH_FIRST.exec(trimmed))?.groups;
   const month = MONTHS.indexOf((named?.['name'] ?? '').slice(0, 3).toLowerCase()) + 1;
   return named && month > 0 ? dayOf(named['year'], `${month}`, named['day']) : null;
