@@ -21,7 +21,7 @@ export const TEXTS = {
   restoreJobMissing: "This application can't be restored because its job is gone.",
   postingNotEditable: 'You can only edit jobs you added yourself.',
   invalidLink: 'Enter a link that starts with http or https.',
-  required: (label: string): string => `${label} must be given.`,
+  required: (label: string): string => `${label} is missing.`,
 
   reminderYear: `Choose a reminder date between ${REMINDER_YEARS.first} and ${REMINDER_YEARS.last}.`,
   reminderPast: 'Choose a time in the future.',

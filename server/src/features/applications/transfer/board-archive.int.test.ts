@@ -58,7 +58,7 @@ describe('a line of an exported board', () => {
     ['has a NUL', archiveLine({ notes: 'a\0b' }), /can't be stored/],
     ['has half a character', archiveLine({ notes: 'a\ud800b' }), /can't be stored/],
     ['has a script for a link', archiveLine({}, { url: 'javascript:alert(1)' }), /http or https/],
-    ['has no title', archiveLine({}, { title: ' ' }), /A title must be given/],
+    ['has no title', archiveLine({}, { title: ' ' }), /A title is missing/],
   ])('that %s is rejected with its number, and the others come in', async (_what, bad, reason) => {
     const answer = await files.import(
       await newPerson(),

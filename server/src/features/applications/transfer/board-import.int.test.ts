@@ -50,7 +50,7 @@ describe('POST /applications/import', () => {
       existing: 0,
       rejected: 3,
       rejections: [
-        { row: 4, code: 'INVALID_INPUT', reason: 'A title must be given.' },
+        { row: 4, code: 'INVALID_INPUT', reason: 'A title is missing.' },
         { row: 5, code: 'INVALID_INPUT', reason: 'Unknown stage. Choose what it means.' },
         { row: 6, code: 'INVALID_INPUT', reason: "The date applied isn't a valid date." },
       ],
