@@ -34,13 +34,13 @@ test('a table comes in as its owner means it, once, and leaves again as a table'
   await goToImport(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Applications');
   await choose(page, 'jobs.csv', TABLE);
-  await expect(page.getByText('2 would be added, 0 already there, 1 rejected.')).toBeVisible();
+  await expect(page.getByText('2 would be added, 0 already there, 1 left out.')).toBeVisible();
   expect(await stagesByRest(person)).toEqual({});
   await page.getByLabel('Mysterious').selectOption('Offer');
-  await expect(page.getByText('3 would be added, 0 already there, 0 rejected.')).toBeVisible();
+  await expect(page.getByText('3 would be added, 0 already there, 0 left out.')).toBeVisible();
   await expectAccessibleInEveryForm(page);
   await page.getByRole('button', { name: 'Import 3 applications' }).click();
-  await expect(page.getByText('3 added, 0 already there, 0 rejected.')).toBeVisible();
+  await expect(page.getByText('3 added, 0 already there, 0 left out.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(cardIn(page, 'Technical', 'Cook')).toContainText('Call Grace');
   expect(await stagesByRest(person)).toEqual({ Cook: 'technical', Baker: 'saved', Diver: 'offer' });
@@ -48,7 +48,7 @@ test('a table comes in as its owner means it, once, and leaves again as a table'
   const table = await exported(page, 'Export as spreadsheet (CSV)');
   await goToImport(page);
   await choose(page, 'foothold-board.csv', table);
-  await expect(page.getByText('0 would be added, 3 already there, 0 rejected.')).toBeVisible();
+  await expect(page.getByText('0 would be added, 3 already there, 0 left out.')).toBeVisible();
 });
 
 test('an exported board is imported on another one', async ({ page, browser }) => {
@@ -61,7 +61,7 @@ test('an exported board is imported on another one', async ({ page, browser }) =
   await goToImport(other);
   await choose(other, 'foothold-board.zip', zip);
   await other.getByRole('button', { name: 'Import 3 applications' }).click();
-  await expect(other.getByText('3 added, 0 already there, 0 rejected.')).toBeVisible();
+  await expect(other.getByText('3 added, 0 already there, 0 left out.')).toBeVisible();
   expect(await stagesByRest(grace)).toEqual(await stagesByRest(ada));
 });
 

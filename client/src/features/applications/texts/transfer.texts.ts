@@ -23,7 +23,7 @@ export const transferTexts = {
   added: (added: string) => `${added} added`,
   alreadyThere: (existing: string) => `${existing} already there`,
   duplicatedFile: (repeated: string) => `${repeated} duplicated in the file`,
-  rejected: (rejected: string) => `${rejected} rejected`,
+  rejected: (rejected: string) => `${rejected} left out`,
   documentsWithoutFile: (count: number) =>
     plural(count, {
       one: '1 document has no file and is left out.',
@@ -35,7 +35,7 @@ export const transferTexts = {
   done: 'Done',
   freePlanFull: 'Your free plan is full. You can still import rows under Saved.',
   seePlans: 'See plans',
-  rejectedRows: 'Rejected rows',
+  rejectedRows: 'Rows left out',
   duplicateRows: 'Duplicate rows',
   sameJobAsRow: (first: string) => `Same job as row ${first}.`,
   row: (row: string) => `Row ${row}:`,

@@ -80,7 +80,7 @@ describe('importing a table', () => {
     const repetitions = [{ row: 1234, first_row: 2 }];
     answers = [ok({ ...trial, existing: 5, repeated: 3, repetitions })];
     await chosen();
-    await screen.findByText('1 would be added, 2 already there, 3 duplicated in the file, 1 rejected.');
+    await screen.findByText('1 would be added, 2 already there, 3 duplicated in the file, 1 left out.');
     const [first, rest] = screen.getAllByRole('listitem').slice(-2);
     expect(first?.textContent).toBe('Row 1,234: Same job as row 2.');
     expect(rest?.textContent).toBe('And 2 more.');
@@ -88,7 +88,7 @@ describe('importing a table', () => {
 
   it('is tried first, shows its first rows and says what would happen', async () => {
     await chosen();
-    await screen.findByText('1 would be added, 2 already there, 1 rejected.');
+    await screen.findByText('1 would be added, 2 already there, 1 left out.');
     expect(sent).toEqual([{ to: '/api/v1/applications/import?dry_run=true', choices: { stages: {} } }]);
     expect(screen.getByRole('cell', { name: 'Inn' })).toBeDefined();
     expect(screen.getByText('4 rows, read as UTF-8')).toBeDefined();
@@ -115,7 +115,7 @@ describe('importing a table', () => {
     answers = [ok(trial), ok({ ...trial, dry_run: false })];
     const user = await chosen();
     await user.click(await screen.findByRole('button', { name: 'Import 1 application' }));
-    await screen.findByText('1 added, 2 already there, 1 rejected.');
+    await screen.findByText('1 added, 2 already there, 1 left out.');
     expect(sent.map(({ to }) => to)).toEqual([
       '/api/v1/applications/import?dry_run=true',
       '/api/v1/applications/import?dry_run=false',
@@ -158,7 +158,7 @@ describe('importing a table', () => {
     const user = await chosen();
     expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.');
     await user.upload(screen.getByLabelText('File to import'), file());
-    await screen.findByText('1 would be added, 2 already there, 1 rejected.');
+    await screen.findByText('1 would be added, 2 already there, 1 left out.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('a large file', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('1 would be added, 2 already there, 1 rejected.')).toBeDefined();
+    expect(screen.getByText('1 would be added, 2 already there, 1 left out.')).toBeDefined();
   });
 });
 
