@@ -101,6 +101,14 @@ async function sentDocuments(
   );
 }
 
+/** A time as people choose it: nine in the morning of another day, or a full hour today, of this machine's clock. */
+function reminderTime(now: Date, days: number): Date {
+  const time = new Date(now.getTime() + days * DAY_MS);
+  if (Math.abs(days) >= 1) time.setHours(9, 0, 0, 0);
+  else time.setHours(time.getHours() + 1, 0, 0, 0);
+  return time;
+}
+
 type Imported = Parameters<LockedBoard['addImported']>[0][number];
 
 /** A journey in the board writer's format. */
@@ -115,7 +123,7 @@ function application(journey: DemoJourney, jobId: string, now: Date, documents: 
       id: randomUUID(),
       stage: last.to,
       notes,
-      nextReminder: remindIn === undefined ? null : at(-remindIn),
+      nextReminder: remindIn === undefined ? null : reminderTime(now, remindIn),
       version: moves.length,
       salaryExpectation: null,
       autoApplyAttemptId: null,
