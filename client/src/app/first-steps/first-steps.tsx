@@ -28,6 +28,8 @@ export function FirstSteps({ cvUrl }: FirstStepsProps) {
     if (hasMoved.current) heading.current?.focus();
   }, [at]);
 
+  // A step that was skipped is passed, not done.
+  const isDone = [cvUrl !== '', search !== NO_SEARCH];
   const end = (): void => void endSteps().catch(() => undefined);
   const goOn = (): void => {
     hasMoved.current = true;
@@ -60,7 +62,9 @@ export function FirstSteps({ cvUrl }: FirstStepsProps) {
           {STEPS.map((name, index) => (
             <li key={name} data-reached={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
               <span>
-                {index < at && <IconCheck size={16} stroke={2.25} aria-label={firstStepsTexts.stepDone} />}
+                {index < at && isDone[index] === true && (
+                  <IconCheck size={16} stroke={2.25} aria-label={firstStepsTexts.stepDone} />
+                )}
                 {name}
               </span>
             </li>

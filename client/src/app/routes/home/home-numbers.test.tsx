@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { JobCounts } from '../../../features/home/use-home-stats.ts';
+import { firstStepsTexts } from '../../texts/first-steps.texts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AskCounts } from './home-stats.tsx';
 import { AskCount } from './match-count.tsx';
@@ -72,6 +73,8 @@ test('a new account is offered three steps, each of which may be skipped, and th
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What are you looking for?' }));
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await screen.findByText(/No jobs match yet/)).toBeTruthy();
+  // Two steps were skipped; neither counts as done.
+  expect(screen.queryByLabelText(firstStepsTexts.stepDone)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
   expect(kept).toHaveBeenCalledOnce();
