@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Reader } from '../../platform/db/reader.ts';
 import { companyNames, type JobRow } from './search/job-rows.query.ts';
 import type { FacetCount, FacetRequest, PayBars } from './search/facet-counts.ts';
-import { breathe } from './search/breathe.ts';
+import { yieldThread } from './search/yield-thread.ts';
 import type { FacetAnswer, JobHits, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { interpretationOf, type SearchTerm, searchTermOf } from './understanding/typed-search.ts';
@@ -120,7 +120,7 @@ export class JobSearchPage {
     if (read === null || this.total > 0) return [];
     const without: JobHits[] = [];
     for (const at of query.clauses.slice(0, MOST_TRIED).keys()) {
-      await breathe();
+      await yieldThread();
       const clauses = query.clauses.toSpliced(at, 1);
       // Only how many there are is asked: by age no hit is ranked.
       without.push(await search.search({ ...query, clauses, sort: 'newest', limit: 1, offset: 0 }));

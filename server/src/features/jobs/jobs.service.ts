@@ -9,7 +9,7 @@ import type { JobCountsCache } from './search/job-counts.ts';
 import type { Company } from './companies.types.ts';
 import { type Found, JobFinder, type ReadRequest, STRAY } from './job-finder.ts';
 import { JobSearchPage } from './job-search-page.ts';
-import { breathe } from './search/breathe.ts';
+import { yieldThread } from './search/yield-thread.ts';
 import type { JobFilter, JobRequest, PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
@@ -86,7 +86,7 @@ export class JobsService {
 
   /**
    * One page of search results with the exact total. Rows carry no description. A typed text that finds nothing is
-   * searched for with its unknown words mended, and says so. One that finds little is read generously.
+   * searched for with its unknown words corrected, and says so. One that finds little is read generously.
    *
    * @param asOf of the first page: later postings are left out; null = first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
@@ -102,10 +102,10 @@ export class JobsService {
     if (found.exactTotal >= STRAY || asked.read === null) return this.page(asked, found, null);
     const correctedQuery = await this.finder.correction(asked, request.query ?? '');
     if (correctedQuery === null) return this.page(asked, found, null);
-    const mended = await this.finder.read(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
-    const other = await this.finder.find(mended, asOf);
+    const corrected = await this.finder.read(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
+    const other = await this.finder.find(corrected, asOf);
     return other.exactTotal > found.exactTotal
-      ? this.page(mended, other, correctedQuery)
+      ? this.page(corrected, other, correctedQuery)
       : this.page(asked, found, null);
   }
 
@@ -249,7 +249,7 @@ export class JobsService {
   async jobCount(request: JobRequest): Promise<number> {
     const { query } = await this.finder.read(null, request, { limit: 1, offset: 0 }, this.now());
     // One document may ask for several counts: each in a turn of its own.
-    await breathe();
+    await yieldThread();
     return (await this.deps.search.search(query)).total;
   }
 

@@ -62,15 +62,15 @@ export class WordingCheck {
   /**
    * The verdict on `text`, with what of it is in question. Never throws, however odd the text is.
    *
-   * @param mend whether to look for a wording that is proven
+   * @param repairs whether to look for a wording that is proven
    */
-  check(place: WordingPlace, text: string, { mend = true } = {}): WordingVerdict {
+  check(place: WordingPlace, text: string, { repairs = true } = {}): WordingVerdict {
     const lexicon = this.lexiconOf(text, place);
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
     const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
-    const mended =
-      mend && verdict !== 'proven'
+    const wording =
+      repairs && verdict !== 'proven'
         ? repaired(
             text,
             claims,
@@ -79,7 +79,7 @@ export class WordingCheck {
           )
         : null;
     // The old line itself is no new wording.
-    return { verdict, claims, repaired: mended !== null && this.isOld(place, mended) ? null : mended };
+    return { verdict, claims, repaired: wording !== null && this.isOld(place, wording) ? null : wording };
   }
 
   private isOld(place: WordingPlace, text: string): boolean {

@@ -59,7 +59,7 @@ export function judgeProse(
     const open = sentencesOf(whole).filter((sentence) => !known.has(sentence));
     if (known.size > 0 && open.length === 0) return { violations: [], claims: [] };
     const one = known.size === 0 ? whole : open.join(' ');
-    const { claims } = check.check({ kind }, one, { mend: false });
+    const { claims } = check.check({ kind }, one, { repairs: false });
     const beyond = claims.filter((claim) => isPersonal(claim) || isOwnDeed(claim, one));
     return { violations: [...checkProse(one, cv, proofs, kind), ...beyond.map(violationOf)], claims };
   };

@@ -18,7 +18,7 @@ import { searchTerms } from '../model/search-terms.ts';
 
 /** Characters of a text: what a line of a description may have, or all that a source may send of one. */
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
-const TEXTS = [...slowTexts(LENGTH)].filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+const TEXTS = [...slowTexts(LENGTH)].filter((_text, index) => index % faultRuns({ short: 23, full: 1 }) === 0);
 
 const READERS: Readonly<Record<string, Reader>> = {
   normalisedText,

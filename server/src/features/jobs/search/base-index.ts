@@ -13,7 +13,7 @@ import {
   orInto,
   setBit,
 } from './bitmap.ts';
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { type Columns, isBefore } from './columns.ts';
 import { conditionBits, type ConditionParts } from './condition-bits.ts';
 import type { Condition } from './conditions.ts';
@@ -256,7 +256,7 @@ async function titlesByLength({ size, titleLengths }: Columns): Promise<Bitmap[]
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const own = upTo[Math.max(1, titleLengths[ordinal] ?? 0) - 1];
     if (own !== undefined) setBit(own, ordinal);
-    if (ordinal % BREATH === 0) await breathe();
+    if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
   }
   for (const [at, bits] of upTo.entries()) orInto(bits, upTo[at - 1] ?? EMPTY_TITLES);
   return upTo;
@@ -268,7 +268,7 @@ async function highest(ids: Float64Array): Promise<number> {
   let last = 0;
   for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
     last = Math.max(last, ids[ordinal] ?? 0);
-    if (ordinal % BREATH === 0) await breathe();
+    if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return last;
 }
@@ -277,7 +277,7 @@ async function payOrder({ size, yearMax }: Columns): Promise<Uint32Array> {
   const paid: number[] = [];
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     if (!Number.isNaN(yearMax[ordinal] ?? Number.NaN)) paid.push(ordinal);
-    if (ordinal % BREATH === 0) await breathe();
+    if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return new Uint32Array(
     await sortedInTurns(paid, (one, other) => (yearMax[other] ?? 0) - (yearMax[one] ?? 0) || one - other),
@@ -293,7 +293,7 @@ async function factBitmaps({ size, facts }: Columns): Promise<Bitmap[]> {
         if (bits !== undefined) setBit(bits, ordinal);
       }
     }
-    if (ordinal % BREATH === 0) await breathe();
+    if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return bitmaps;
 }

@@ -3,7 +3,8 @@ import { andInto, andNotInto, type Bitmap, bitsBetween, countBits, hasBit, isEmp
 import { type LooseJob, meets } from './condition-test.ts';
 import { type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
 import { TERM } from '../model/posting-terms.ts';
-import { Turns } from './turns.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
+import { SEARCH_SLICE_MS } from './yield-thread.ts';
 
 /** A hit with what it is sorted by, the highest first. */
 export interface ScoredHit {
@@ -113,7 +114,7 @@ class Parting {
   private readonly evergreen: Bitmap;
   private readonly byScore = new Map<number, EqualHits>();
   private readonly work: PartingWork;
-  private readonly turns = new Turns();
+  private readonly slice = new TimeSlice(SEARCH_SLICE_MS);
 
   constructor(base: BaseIndex, concepts: readonly ScoredConcept[], work: PartingWork) {
     this.base = base;
@@ -138,11 +139,11 @@ class Parting {
     if (count <= this.work.small) {
       for (const [nth, ordinal] of bitsBetween(bits, 0, count).entries()) {
         this.addOne(at, ordinal, score, inTitle);
-        if (nth % ONE_BY_ONE === 0) await this.turns.end();
+        if (nth % ONE_BY_ONE === 0) await this.slice.yieldWhenOver();
       }
       return;
     }
-    await this.turns.end();
+    await this.slice.yieldWhenOver();
     let rest = bits;
     for (const { grade, bits: met } of concept.grades) {
       const [part, others] = parted(rest, met);

@@ -1,4 +1,4 @@
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 
 /** Finds the ordinal of an id: a hash table of numbers, 8 bytes a posting, a tenth of what a Map takes. */
 export class IdLookup {
@@ -15,7 +15,7 @@ export class IdLookup {
     const lookup = new IdLookup(ids);
     for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
       lookup.slots[lookup.slotOf(ids[ordinal] ?? 0)] = ordinal + 1;
-      if (ordinal % BREATH === 0) await breathe();
+      if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
     }
     return lookup;
   }

@@ -1,6 +1,6 @@
 import { BaseIndex } from './base-index.ts';
 import { type Bitmap, clearBit, fullBitmap, hasBit } from './bitmap.ts';
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { bestHits, bestPaid, inOrder, mergedHits, paidJob, scoredJob } from './best-hits.ts';
 import { ColumnsBuilder, type IndexedJob, isBefore, titleLengthOf } from './columns.ts';
 import { type LooseJob, meets } from './condition-test.ts';
@@ -119,7 +119,7 @@ export class JobIndex {
     const all = this.facetHits(query, null, now);
     const answers: FacetAnswer[] = [];
     for (const request of requests) {
-      if (answers.length > 0) await breathe();
+      if (answers.length > 0) await yieldThread();
       const { facet } = request;
       const isChosen = query.choices.some((choice) => choice.facet === facet);
       const isCut = facet === 'posted' && query.postedSince !== null;
@@ -201,18 +201,18 @@ export class JobIndex {
     const copy = builder.copierFrom(columns);
     let next = 0;
     for (let ordinal = 0; ordinal < columns.size; ordinal += 1) {
-      if (ordinal % BREATH === 0) await breathe();
+      if (ordinal % ROWS_PER_SLICE === 0) await yieldThread();
       if (alive !== null && !hasBit(alive, ordinal)) continue;
       const old = { id: columns.ids[ordinal] ?? 0, posted: columns.posted[ordinal] ?? 0 };
       for (let job = fresh[next]; job !== undefined && isBefore(job, old); job = fresh[next]) {
-        if (next % FRESH_AT_ONCE === 0) await breathe();
+        if (next % FRESH_AT_ONCE === 0) await yieldThread();
         builder.add(job);
         next += 1;
       }
       copy(ordinal);
     }
     for (const [at, job] of fresh.slice(next).entries()) {
-      if (at % FRESH_AT_ONCE === 0) await breathe();
+      if (at % FRESH_AT_ONCE === 0) await yieldThread();
       builder.add(job);
     }
     return BaseIndex.build(await builder.finish());

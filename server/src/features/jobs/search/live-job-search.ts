@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Bus } from '../../../platform/pubsub.ts';
 import { BaseIndex } from './base-index.ts';
-import { breathe } from './breathe.ts';
+import { yieldThread } from './yield-thread.ts';
 import { type JobsAtChange, readAllJobs, readChanges, readDatabaseId, readLastChange } from './job-feed.query.ts';
 import { JobIndex } from './job-index.ts';
 import type { FacetRequest } from './facet-counts.ts';
@@ -257,7 +257,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
       const readAt = new Date();
       const { changes, change } = await readChanges(this.parts.reader.primary, this.change);
       for (const [at, one] of changes.entries()) {
-        if (at % CHANGES_AT_ONCE === CHANGES_AT_ONCE - 1) await breathe();
+        if (at % CHANGES_AT_ONCE === CHANGES_AT_ONCE - 1) await yieldThread();
         // A merge may have exchanged the index meanwhile.
         (opening ?? this.index)?.apply(one);
       }

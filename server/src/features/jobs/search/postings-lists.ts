@@ -1,5 +1,5 @@
 import { type Bitmap, bitmapLength, setBit } from './bitmap.ts';
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 
 /** For each term the postings that have it: `ordinals[starts[term]]` to before `ordinals[starts[term + 1]]`, ascending. */
 export interface PostingsLists {
@@ -27,7 +27,7 @@ export async function invert(
   for (let at = 0; at < places.length; at += 1) {
     const next = (places[at] ?? 0) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
-    if (at % (BREATH * 8) === 0) await breathe();
+    if (at % (ROWS_PER_SLICE * 8) === 0) await yieldThread();
   }
   for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
   const ends = starts.slice();
@@ -40,7 +40,7 @@ export async function invert(
       ordinals[free] = row;
       ends[term] = free + 1;
     }
-    if (row % BREATH === 0) await breathe();
+    if (row % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return { starts, ordinals };
 }

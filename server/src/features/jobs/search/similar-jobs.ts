@@ -1,7 +1,7 @@
 import { companyKey } from '../../../domain/index.ts';
 import { TERM } from '../model/posting-terms.ts';
 import { queryWords } from '../model/query-key.ts';
-import { breathe } from './breathe.ts';
+import { yieldThread } from './yield-thread.ts';
 import type { Bonus, Grade, GradedCondition, QueryClause, WantedConcept } from './conditions.ts';
 import type { JobRowSource } from './job-row-cache.ts';
 import type { JobRow } from './job-rows.query.ts';
@@ -55,7 +55,7 @@ export async function similarJobs(
     of.toSorted((one, other) => (counts.get(term(one)) ?? 0) - (counts.get(term(other)) ?? 0));
   const rareWords = new Set(rarest(words, TERM.title).slice(0, Math.ceil(words.length / 2)));
   const find = async (clauses: readonly QueryClause[]): Promise<readonly JobRow[]> => {
-    await breathe();
+    await yieldThread();
     const limit = first * 4 + 8;
     const { ids } = await search.search({
       ...EVERYTHING,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { breathe } from './breathe.ts';
+import { yieldThread } from './yield-thread.ts';
 import type { Columns, Terms } from './columns.ts';
 import { FACT_LAYOUT } from './facts.ts';
 import type { JobsAtChange } from './job-feed.query.ts';
@@ -96,7 +96,7 @@ async function checksumOf(sections: readonly Buffer[]): Promise<number> {
   for (const section of sections) {
     for (let start = 0; start < section.length; start += BYTES_AT_ONCE) {
       sum = crc32(section.subarray(start, start + BYTES_AT_ONCE), sum);
-      await breathe();
+      await yieldThread();
     }
   }
   return sum;
@@ -108,7 +108,7 @@ async function textSection(texts: readonly string[]): Promise<Buffer> {
   for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
     const piece = JSON.stringify(texts.slice(start, start + TEXTS_AT_ONCE)).slice(1, -1);
     pieces.push(Buffer.from(start === 0 ? piece : `,${piece}`));
-    await breathe();
+    await yieldThread();
   }
   return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
 }

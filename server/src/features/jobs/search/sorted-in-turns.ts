@@ -1,7 +1,7 @@
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 
 /** Sorting so many at once takes some milliseconds, whatever is compared. */
-const RUN = BREATH / 4;
+const RUN = ROWS_PER_SLICE / 4;
 
 /**
  * The same as `toSorted`, in steps that let requests through: short runs are sorted and then merged two by two. One sort
@@ -14,7 +14,7 @@ export async function sortedInTurns<Item>(
   let runs: Item[][] = [];
   for (let start = 0; start < items.length; start += RUN) {
     runs.push(items.slice(start, start + RUN).toSorted(compare));
-    await breathe();
+    await yieldThread();
   }
   while (runs.length > 1) {
     const merged: Item[][] = [];
@@ -37,15 +37,15 @@ async function mergedRuns<Item>(
     for (let other = second[next]; other !== undefined && compare(item, other) > 0; other = second[next]) {
       merged.push(other);
       next += 1;
-      if (merged.length % BREATH === 0) await breathe();
+      if (merged.length % ROWS_PER_SLICE === 0) await yieldThread();
     }
     merged.push(item);
-    if (at % BREATH === 0) await breathe();
+    if (at % ROWS_PER_SLICE === 0) await yieldThread();
   }
   for (; next < second.length; next += 1) {
     const rest = second[next];
     if (rest !== undefined) merged.push(rest);
-    if (next % BREATH === 0) await breathe();
+    if (next % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return merged;
 }

@@ -1,5 +1,5 @@
 import { bitmapLength, bitsBetween, setBit } from './bitmap.ts';
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import type { OrdinalSet } from './postings-lists.ts';
 
 /**
@@ -21,7 +21,7 @@ export class TermLists {
     const ids = new Map<string, number>();
     for (const [id, text] of parts.texts.entries()) {
       ids.set(text, id);
-      if (id % BREATH === 0) await breathe();
+      if (id % ROWS_PER_SLICE === 0) await yieldThread();
     }
     return new TermLists(parts, ids);
   }
@@ -174,16 +174,16 @@ export async function mergedTermLists(old: TermLists, numbers: Int32Array, fresh
     const count = mergedInto(both, kept, ordinalsOf(fresh.find(text)));
     writer.write(text, both, count);
     read += kept.length + 16;
-    if (read > BREATH * 8) {
+    if (read > ROWS_PER_SLICE * 8) {
       read = 0;
-      await breathe();
+      await yieldThread();
     }
   }
   for (const [id, text] of fresh.texts.entries()) {
     if (old.has(text)) continue;
     const ordinals = ordinalsOf(fresh.at(id));
     writer.write(text, ordinals, ordinals.length);
-    if (id % BREATH === 0) await breathe();
+    if (id % ROWS_PER_SLICE === 0) await yieldThread();
   }
   return writer.finish();
 }
@@ -293,9 +293,9 @@ export class TermListsBuilder {
       this.copyInto(bytes, id);
       writer.write(text, decoded(bytes, 0, count), count);
       read += count + 16;
-      if (read > BREATH * 8) {
+      if (read > ROWS_PER_SLICE * 8) {
         read = 0;
-        await breathe();
+        await yieldThread();
       }
     }
     return writer.finish();

@@ -1,4 +1,4 @@
-import { BREATH, breathe } from './breathe.ts';
+import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { type Point, pointOfTerm } from './conditions.ts';
 import { sortedInTurns } from './sorted-in-turns.ts';
 import type { TermLists } from './term-lists.ts';
@@ -27,7 +27,7 @@ export async function vocabularyOf(lists: TermLists): Promise<Vocabulary> {
   const places: string[] = [];
   const points = new Map<string, Point>();
   for (const [id, term] of lists.texts.entries()) {
-    if (id % BREATH === 0) await breathe();
+    if (id % ROWS_PER_SLICE === 0) await yieldThread();
     const kind = term.startsWith('t:') ? 't' : term.startsWith('s:') ? 's' : term.startsWith('c:') ? 'c' : null;
     if (kind !== null) sorted[kind].push({ small: term.toLowerCase(), term });
     if (kind === 's') skills.push(term);

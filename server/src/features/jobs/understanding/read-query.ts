@@ -1,7 +1,8 @@
 import { comparableText, LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Concept, Meaning, OpenJobs, ReadQuery } from './concepts.ts';
-import { Turns } from '../search/turns.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
+import { SEARCH_SLICE_MS } from '../search/yield-thread.ts';
 import { agesIn, paysIn, radiusesIn, type Span } from './query-amounts.ts';
 import { groupsOf } from './job-words.ts';
 import { isSigned, type QueryToken, tokensOfQuery } from './query-tokens.ts';
@@ -90,7 +91,7 @@ interface Cover {
 
 /** The best cover of the tokens by terms: known terms before plain words, long ones before several short ones. */
 async function cover(text: string, tokens: readonly QueryToken[], openJobs: OpenJobs): Promise<readonly Concept[]> {
-  const turns = new Turns();
+  const slice = new TimeSlice(SEARCH_SLICE_MS);
   const longest = tokens.length > MOST_JOINED ? 1 : LONGEST_TERM;
   const best: Cover[] = [{ score: 0, concepts: [] }];
   for (let end = 1; end <= tokens.length; end += 1) {
@@ -100,7 +101,7 @@ async function cover(text: string, tokens: readonly QueryToken[], openJobs: Open
     for (let start = Math.max(0, end - longest); start < end; start += 1) {
       const before = best[start];
       const part = tokens.slice(start, end);
-      await turns.end();
+      await slice.yieldWhenOver();
       if (before === undefined || !areTogether(part)) continue;
       const [first] = part;
       const meanings = meaningsFrom(text, part, tokens[start - 1], openJobs);

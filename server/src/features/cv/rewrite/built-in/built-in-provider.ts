@@ -129,7 +129,7 @@ function rewording(
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
   const isProven = (one: string): boolean =>
-    check.check({ kind: 'line', itemId, lineId: wording.id }, one, { mend: false }).verdict === 'proven';
+    check.check({ kind: 'line', itemId, lineId: wording.id }, one, { repairs: false }).verdict === 'proven';
   const tidy = tidied(wording.text);
   // Elsewhere only what is told as a deed is one: a talk may be called 'Building platforms'.
   const isTold = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';
