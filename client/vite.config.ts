@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
 import { trustedDocumentsPlugin } from './vite-trusted-documents.ts';
@@ -52,58 +52,20 @@ function modernRxjs(): Plugin {
 const DATA = [
   /node_modules\/(@apollo|rxjs|@wry|optimism)\//,
   /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
-  /client\/src\/app\/(apollo\/(?!socket\.|socket-pings)|providers\/workspace)/,
-  /client\/src\/graphql\/possible-types/,
+  /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
   /client\/src\/lib\/(error|fresh-query|texts)\./,
   /client\/src\/ui\/notify\./,
   /client\/src\/features\/account\/(auth-error|texts\/errors\.texts)\./,
   /client\/src\/features\/applications\/model\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
   /client\/src\/features\/cv\/model\/cv-cache\./,
   /server\/src\/domain\/errors\./,
-  /@mantine\/(notifications\/esm\/notifications\.store|store)/,
 ];
 
 const anyOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')));
 
-const route = (name: string) => here(`src/app/routes/${name}.tsx`);
-const EVERY_PAGE = [here('src/main.tsx')];
-/** The pages people begin at most often, with what they cannot do without. */
-const FIRST_PAGES = {
-  visitor: ['search/search.route', 'search/signed-out-search'].map(route),
-  search: ['search/search.route', 'search/search-page'].map(route),
-  board: ['board/board.route'].map(route),
-};
-
-/** The name of what all of them share. */
-const SHARED_BY_ALL = Object.keys(FIRST_PAGES).join('-');
-
-/** All that these modules import at once, and they themselves. */
-function reachedFrom(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const reached = new Set(roots);
-  // Grows while it is walked through.
-  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
-}
-
-/** A library's own index leads to all of it; which of its parts these pages share is said by name. */
-const LIBRARY_PARTS =
-  /@mantine[\\/](core[\\/]esm[\\/]components[\\/]ActionIcon|hooks[\\/]esm[\\/]use-(debounced|merged-ref|media-query))|server[\\/]src[\\/]domain[\\/](job-sources|posted-ago|record-of)\./;
-
-/**
- * The file of something small that other pages use as well: one for each set of first pages that share it. Left to
- * itself the build makes a file of each; on a slow line a file costs as much as 2 KB, and a page would begin with fifty.
- */
-function sharedName(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (/[\\/]esm[\\/]icons[\\/]/.test(id)) return 'icons';
-  if (LIBRARY_PARTS.test(id)) return SHARED_BY_ALL;
-  if (!/client[\\/]src[\\/]/.test(id) || reachedFrom(EVERY_PAGE, context).has(id)) return null;
-  const pages = Object.entries(FIRST_PAGES).filter(([, modules]) => reachedFrom(modules, context).has(id));
-  return pages.map(([name]) => name).join('-') || null;
-}
-
 /** What is always loaded together stands in one file: it compresses better, and outlives releases in a browser's cache. */
-const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+const GROUPS = [
   // What small helpers need is small: nobody may load Apollo for the sake of one.
   {
     name: 'helpers',
@@ -122,16 +84,9 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   // Every page but home begins with these.
   { name: 'data', priority: 1, test: anyOf(DATA), includeDependenciesRecursively: false },
-  {
-    name: sharedName,
-    priority: 0,
-    minShareCount: 2,
-    maxModuleSize: 50_000,
-    includeDependenciesRecursively: false,
-  },
-];
+] as const;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   root: here('.'),
   plugins: [
     react(),
@@ -164,9 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // Rules alone: a page that needs one of them need not carry the others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]server[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
-      // What only draws pages runs from a disk.
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [...GROUPS] } } }),
+      output: { codeSplitting: { groups: [...GROUPS] } },
       input: here('index.html'),
     },
   },
-}));
+});

@@ -17,7 +17,6 @@ import { useCachedBoard } from '../../../features/applications/sync/use-cached-b
 import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useExpectedStatus } from '../../../lib/session/session-store.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -55,8 +54,8 @@ export default function BoardRoute() {
 
 function PersonalBoard() {
   const client = useApolloClient();
-  // As soon as cards are there, not when one is pressed: the first press may be offline.
-  useEffect(() => whenIdle(() => LazyCardMenuList.preload()), []);
+  // With the board, not after it: the first press may be offline.
+  useEffect(() => LazyCardMenuList.preload(), []);
   const { data, error, refetch } = useBoardPageQuery({ context });
   const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);
