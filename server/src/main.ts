@@ -75,10 +75,10 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
     (made) => made.close(),
   );
   if (local) await writeDemoRecords(runtime.orm);
-  // CVs are read in other processes, which takes no time from the samples.
+  // CVs are read in other processes, which takes no time from the samples; without samples there is nothing to show.
   await Promise.all([
     loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() }),
-    local ? writeDemoCvs({ orm: runtime.orm, clock: systemClock }) : 0,
+    local && config.sampleJobs > 0 ? writeDemoCvs({ orm: runtime.orm, clock: systemClock }) : 0,
   ]);
   if (local) {
     const { orm, files: store } = runtime;
