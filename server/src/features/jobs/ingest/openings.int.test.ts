@@ -67,6 +67,12 @@ describe('one opening in several towns', () => {
     expect(await jobs()).toMatchObject([{ location: 'Bergen; Tromsø; Bodø', found: 'Bergen; Tromsø; Bodø' }]);
   });
 
+  it('is found by a later run where each title names its own town', async () => {
+    await write('greenhouse', 0, keeper('a', { title: 'Lighthouse Keeper (Bergen)' }));
+    await write('greenhouse', 1, keeper('b', { title: 'Lighthouse Keeper (Tromsø)', ...inTown('Tromsø') }));
+    expect(await jobs()).toMatchObject([{ cities: ['Bergen', 'Tromsø'] }]);
+  });
+
   it('loses a place with its posting', async () => {
     await write('greenhouse', 0, keeper('a'), keeper('b', inTown('Tromsø')));
     await write('greenhouse', 1, keeper('b', { ...inTown('Tromsø'), closed: true }));

@@ -31,7 +31,7 @@ export const CANDIDATES = `
     select job_id from job_source where address_key = any($5::text[]) and source <> $4)
   select job.id as job_id, identity_key, company, title, job.location, job.places, remote, description, job.url,
          employment_types, job.source, own.open as own_open, own.closed as own_closed, own.primary_open,
-         array_remove(own.titled_keys || own.address_keys, null) as other_keys
+         array_remove(coalesce(own.titled_keys, '{}') || coalesce(own.address_keys, '{}'), null) as other_keys
   from found join job on job.id = found.id
   cross join lateral (
     select bool_or(source = $2 and closed_at is null) as open,
