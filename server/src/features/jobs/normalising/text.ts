@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { compile, type HtmlToTextOptions } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 import { cleanText } from './clean.ts';
 
@@ -31,13 +31,17 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
+/** Compiling the options takes as long as converting a posting. */
+const withLines = compile({ ...OPTIONS, preserveNewlines: true });
+const withoutLines = compile({ ...OPTIONS, preserveNewlines: false });
+
 /**
  * A posting's description as plain text, whatever it came as: HTML, HTML with its entities encoded once or twice, or
  * text with escaped newlines (search-19). Block elements become lines, list items and leading dashes bullets.
  */
 export function normalisedText(htmlOrText: string): string {
   const { markup, isHtml, hasLines } = markupOf(htmlOrText);
-  const text = isHtml ? convert(markup, { ...OPTIONS, preserveNewlines: hasLines }) : decodeHTMLStrict(markup);
+  const text = isHtml ? (hasLines ? withLines : withoutLines)(markup) : decodeHTMLStrict(markup);
   const plain = withoutMarkup(text);
   const lines = cleanText(plain).split('\n').map(bulleted);
   // A list whose items are paragraphs is still one list.
