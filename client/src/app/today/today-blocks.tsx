@@ -6,7 +6,7 @@ import { AllClear } from '../../features/today/all-clear.tsx';
 import { ComingUp, NewForYou, Week } from '../../features/today/today-aside.tsx';
 import { TodayList } from '../../features/today/today-list.tsx';
 import classes from '../../features/today/today.module.css';
-import { useResync } from '../../lib/live/use-resync.ts';
+import { OWN_REQUEST, useRefresh } from '../../lib/live/use-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ZoneContext, useZone } from '../../lib/zone.ts';
@@ -43,20 +43,29 @@ function Day() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    context: OWN_REQUEST,
   });
-  const ask = (): void => void refetch().catch(() => undefined);
+  const refresh = useRefresh(refetch);
+  const ask = (): void => void refresh();
   useBoardChangedSubscription({ fetchPolicy: 'no-cache', ignoreResults: true, onData: ask });
+  // Calls as well when events of the board may have been missed: all come over one connection.
   useAutoApplyLive(ask);
-  useResync(ask);
   const viewer = (data ?? previousData)?.viewer;
-  if (viewer) return <Content viewer={viewer} now={now} />;
+  if (viewer) return <Content viewer={viewer} now={now} refresh={refresh} />;
   if (error && !loading) return <ErrorState message={todayTexts.couldntLoad} onRetry={ask} />;
   return <TodaySkeleton />;
 }
 
-function Content({ viewer, now }: { readonly viewer: Viewer; readonly now: Date }) {
+interface ContentProps {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  /** Resolves when what is shown holds everything done before. */
+  readonly refresh: () => Promise<void>;
+}
+
+function Content({ viewer, now, refresh }: ContentProps) {
   const zone = useZone();
-  const actions = useTodayActions();
+  const actions = useTodayActions(refresh);
   const blocks = todayBlocks(viewer, { actions, now, zone });
   const { today, autoApplyAttempts } = viewer;
   const upcoming = (today?.comingUp ?? []).map((application) => {

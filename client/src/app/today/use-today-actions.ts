@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { BoardApplication, BoardChange } from '../../features/applications/model/board-cache.ts';
 import {
   useDeleteApplicationMutation,
@@ -21,7 +20,6 @@ import { daysAfter, momentAt, wallTime } from '../../lib/zoned-time.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { notifyUndoable } from '../../ui/undo-toast.tsx';
 import {
-  TodayPageDocument,
   useConfirmVisitTodayMutation,
   useDismissVisitTodayMutation,
   useRecordVisitTodayMutation,
@@ -41,9 +39,12 @@ interface VisitedJob {
   readonly application: BoardApplication | null;
 }
 
-/** What can be done from the day's list, each with the way back. What failed was said. */
-export function useTodayActions() {
-  const client = useApolloClient();
+/**
+ * What can be done from the day's list, each with the way back. What failed was said.
+ *
+ * @param refresh brings the list up to date; resolves when it is
+ */
+export function useTodayActions(refresh: () => Promise<void>) {
   const { applyChange } = useBoardUpdates();
   const zone = useZone();
   const [setReminder] = useSetReminderMutation();
@@ -59,9 +60,6 @@ export function useTodayActions() {
 
   const failed = (error: unknown): string =>
     notifyError(errorSentence(error), { title: todayTexts.notDone, id: TOAST });
-  const refetch = async (): Promise<void> => {
-    await client.refetchQueries({ include: [TodayPageDocument] });
-  };
   const enter = (change: BoardChange | null | undefined): void => {
     if (change) applyChange(change);
   };
@@ -71,13 +69,13 @@ export function useTodayActions() {
     done: string,
     back: () => Promise<unknown>,
   ): Promise<Settled> => {
-    const undo = (): void => void back().then(refetch, failed);
+    const undo = (): void => void back().then(refresh, failed);
     const say = (): void => notifyUndoable(TOAST, done, undo);
     try {
       const isDone = await resultOrQueued(() => work().then(() => true), { done: say, failed });
       if (!isDone) return 'waits';
       say();
-      await refetch();
+      await refresh();
     } catch (error) {
       failed(error);
     }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { OWN_REQUEST, useRefresh } from '../../lib/live/use-refresh.ts';
 import { useResync } from '../../lib/live/use-resync.ts';
 import { OwnProfileDocument, useOwnProfileQuery, useProfileChangedSubscription } from './own-profile.generated.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
@@ -12,7 +13,8 @@ import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
  */
 export function useProfileLive(isOn: boolean): ProfileForm_ProfileFragment | null | undefined {
   const { cache } = useApolloClient();
-  const { data, refetch } = useOwnProfileQuery({ skip: !isOn });
+  const { data, refetch } = useOwnProfileQuery({ skip: !isOn, context: OWN_REQUEST });
+  const refresh = useRefresh(refetch);
   useProfileChangedSubscription({
     skip: !isOn,
     fetchPolicy: 'no-cache',
@@ -23,6 +25,6 @@ export function useProfileLive(isOn: boolean): ProfileForm_ProfileFragment | nul
         cache.writeQuery({ query: OwnProfileDocument, data: { profile: event.profileChanged } });
     },
   });
-  useResync(() => void refetch().catch(() => undefined), isOn);
+  useResync(() => void refresh(), isOn);
   return data?.profile;
 }

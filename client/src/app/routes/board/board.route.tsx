@@ -16,6 +16,7 @@ import { useBoardSync } from '../../../features/applications/sync/use-board-sync
 import { useCachedBoard } from '../../../features/applications/sync/use-cached-board.ts';
 import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
+import { OWN_REQUEST } from '../../../lib/live/use-refresh.ts';
 import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
@@ -26,9 +27,6 @@ import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
 import classes from './board.module.css';
 import { isPremium } from '../../../features/premium/is-premium.ts';
 import { boardPageTexts } from '../../texts/board.texts.ts';
-
-/** A board request never joins one under way: that one may be too old to have what is missing. */
-const context = { queryDeduplication: false };
 
 /** Where the toast says 'Error' the place has room for what happened (board-6). */
 const ATTEMPTS_USED_UP = boardPageTexts.failedToFetch;
@@ -56,7 +54,7 @@ function PersonalBoard() {
   const client = useApolloClient();
   // With the board, not after it: the first press may be offline.
   useEffect(() => LazyCardMenuList.preload(), []);
-  const { data, error, refetch } = useBoardPageQuery({ context });
+  const { data, error, refetch } = useBoardPageQuery({ context: OWN_REQUEST });
   const board = useCachedBoard();
   const stats = useApplicationStats(board?.revision);
   const { message, retry } = useBoardLoad({
@@ -69,7 +67,7 @@ function PersonalBoard() {
       client.query({
         query: BoardPageDocument,
         fetchPolicy: 'network-only',
-        context,
+        context: OWN_REQUEST,
       }),
     [client],
   );

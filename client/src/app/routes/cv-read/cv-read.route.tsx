@@ -9,6 +9,7 @@ import {
 import { isPremium } from '../../../features/premium/is-premium.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { OWN_REQUEST, useRefresh } from '../../../lib/live/use-refresh.ts';
 import { useResync } from '../../../lib/live/use-resync.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -41,9 +42,10 @@ export default function CvReadRoute() {
 /** The CV as it is on the server, in all tabs. */
 function OwnMasterCv() {
   const client = useApolloClient();
-  const { data, error, refetch } = useMasterCvQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useMasterCvQuery({ fetchPolicy: 'cache-and-network', context: OWN_REQUEST });
   const access = useCvAccessQuery(useFreshness('CvAccess', NO_VARIABLES, FRESHNESS.premium));
-  const again = (): void => void refetch().catch(() => undefined);
+  const refresh = useRefresh(refetch);
+  const again = (): void => void refresh();
   useMasterCvChangedSubscription({
     ignoreResults: true,
     fetchPolicy: 'no-cache',

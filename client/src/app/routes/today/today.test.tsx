@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { type Deferred, deferred } from '../../../testing/deferred.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import { viewed } from '../../../testing/viewed.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -182,6 +184,39 @@ describe('clearing the day', () => {
     const toast = within(renderApp(<>{message}</>).container);
     await user.click(toast.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves a row out for good, also when an older answer comes late', async () => {
+    const both = [
+      application('a', { nextReminder: hoursFromNow(-1) }),
+      application('b', { nextReminder: hoursFromNow(-1) }),
+    ];
+    let due = both;
+    const late: Deferred<ReturnType<typeof day>>[] = [];
+    let isLate = false;
+    const { user } = show({
+      TodayPage: () => {
+        if (!isLate) return day({ due });
+        isLate = false;
+        const answer = deferred<ReturnType<typeof day>>();
+        late.push(answer);
+        return answer.promise;
+      },
+      CompleteReminder: () => {
+        due = due.slice(1);
+        return { data: { completeReminder: { change: change('a') } } };
+      },
+    });
+    await block('Due');
+    isLate = true;
+    announceSubscribed();
+    await waitFor(() => expect(late).toHaveLength(1));
+    await user.keyboard('e');
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalled());
+    late[0]?.resolve(day({ due: both }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3, name: /^Follow up/ })).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector('[data-folding]')).toBeNull());
+    expect(screen.getAllByRole('heading', { level: 3, name: /^Follow up/ })).toHaveLength(1);
   });
 
   it('asks once whether they applied', async () => {

@@ -1,15 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { OWN_REQUEST, useRefresh } from '../../../lib/live/use-refresh.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
-import { createResync, type Resync } from '../sync/resync.ts';
 import {
   ApplicationDetailsDocument,
   type ApplicationDetailsQuery,
   useApplicationDetailsQuery,
 } from './application-details.generated.ts';
-
-/** A request of its own: one under way may be too old to have what has just happened. */
-const context = { queryDeduplication: false };
 
 interface ApplicationDetails {
   readonly data: ApplicationDetailsQuery | undefined;
@@ -31,28 +27,21 @@ export function useApplicationDetails(id: string, revision: number): Application
     fetchPolicy: 'cache-and-network',
   });
 
-  const resync = useRef<Resync>(undefined);
-  useEffect(() => {
-    const fetchDetails = (): Promise<unknown> =>
-      client.query({
-        query: ApplicationDetailsDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-        context,
-      });
-    const started = createResync(fetchDetails);
-    resync.current = started;
-    return () => started.stop();
-  }, [client, id]);
-  const refresh = useCallback(() => resync.current?.request(), []);
-
-  useOnChange(revision, refresh);
+  const refresh = useRefresh(() =>
+    client.query({
+      query: ApplicationDetailsDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+      context: OWN_REQUEST,
+    }),
+  );
+  useOnChange(revision, () => void refresh());
 
   // What goes wrong comes back as the query's error.
   return {
     data,
     error,
     retry: () => void refetch().catch(() => undefined),
-    refresh,
+    refresh: () => void refresh(),
   };
 }

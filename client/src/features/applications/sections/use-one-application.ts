@@ -1,13 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
+import { OWN_REQUEST } from '../../../lib/live/use-refresh.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
 import { applyBoardChange, type Board, type BoardChange } from '../model/board-cache.ts';
 import { BoardChangedDocument } from '../model/board-change.generated.ts';
 import type { BoardUpdates } from '../sync/board-sync-context.ts';
 import { useOneApplicationQuery } from './one-application.generated.ts';
-
-/** A request of its own: one under way may be too old to have what has just changed. */
-const context = { queryDeduplication: false };
 
 interface OneApplication {
   /** A board with this one application, or with none when it is gone; null while it is loading. */
@@ -31,7 +29,7 @@ export function useOneApplication(id: string): OneApplication {
   const { data, error, refetch } = useOneApplicationQuery({
     variables: { id },
     fetchPolicy: 'no-cache',
-    context,
+    context: OWN_REQUEST,
   });
 
   const updates = useMemo(() => {

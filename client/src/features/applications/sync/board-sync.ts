@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { Observable } from 'rxjs';
 import { applyBoardChange, type BoardChange, readRevision } from '../model/board-cache.ts';
-import { createResync } from './resync.ts';
+import { createResync } from '../../../lib/live/resync.ts';
 
 /** What keeping a board in sync needs from the page around it. */
 export interface BoardSyncDeps {
@@ -32,12 +32,12 @@ export function startBoardSync({ cache, events, fetchBoard, onSubscribed, speed 
 
   function applyChange(change: BoardChange): void {
     const outcome = applyBoardChange(cache, change);
-    if (outcome === 'gap' || outcome === 'unloaded') resync.request();
+    if (outcome === 'gap' || outcome === 'unloaded') void resync.request();
   }
 
-  const stopListening = onSubscribed(resync.request);
+  const stopListening = onSubscribed(() => void resync.request());
   const subscription = events.subscribe(applyChange);
-  if (readRevision(cache) !== null) resync.request();
+  if (readRevision(cache) !== null) void resync.request();
 
   return {
     applyChange,

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mergeMap } from 'rxjs';
 import { onSubscribed } from '../../../lib/live/live-connection.ts';
+import { OWN_REQUEST } from '../../../lib/live/use-refresh.ts';
 import { readRevision } from '../model/board-cache.ts';
 import { BoardChangedDocument, BoardRevisionDocument } from '../model/board-change.generated.ts';
 import { type BoardSync, startBoardSync } from './board-sync.ts';
@@ -64,9 +65,11 @@ async function isNewest(client: ApolloClient): Promise<boolean> {
   const revision = readRevision(client.cache);
   if (revision === null) return false;
   try {
-    // Never joins a request under way, which may be too old to have what is missing.
-    const context = { queryDeduplication: false };
-    const { data } = await client.query({ query: BoardRevisionDocument, fetchPolicy: 'no-cache', context });
+    const { data } = await client.query({
+      query: BoardRevisionDocument,
+      fetchPolicy: 'no-cache',
+      context: OWN_REQUEST,
+    });
     return Boolean(data?.board && data.board.revision <= revision);
   } catch {
     return false;

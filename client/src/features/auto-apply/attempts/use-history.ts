@@ -4,6 +4,7 @@ import type { AutoApplyAttemptFilter } from '../../../graphql/types.generated.ts
 import { isSame } from '../../../lib/is-same.ts';
 import { type AutoApplyHistoryQuery, useAutoApplyHistoryQuery } from './attempt.generated.ts';
 import { isOutcome } from './attempt-words.ts';
+import { OWN_REQUEST } from '../../../lib/live/use-refresh.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 
 const DEBOUNCE_MS = 300;
@@ -37,6 +38,7 @@ export function useHistory(typed: HistoryFilter, age: number) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    context: OWN_REQUEST,
   });
   const ask = (): void => void refetch().catch(() => undefined);
   useOnChange(age, ask);

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { OWN_REQUEST, useRefresh } from '../../../lib/live/use-refresh.ts';
 import { AutoApplySettingsNowDocument, useAutoApplyWorkQuery } from './auto-apply-work.generated.ts';
 import { useAutoApplyLive } from './use-auto-apply-live.ts';
 
@@ -10,7 +11,9 @@ export function useAutoApplyWork() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    context: OWN_REQUEST,
   });
+  const refresh = useRefresh(refetch);
   /** Rises whenever anything may have changed; anyone who shows more than this asks anew then. */
   const [age, setAge] = useState(0);
   /** The same for the jobs that match. */
@@ -18,12 +21,14 @@ export function useAutoApplyWork() {
   const ask = (mayMatchOtherwise: boolean): void => {
     setAge((known) => known + 1);
     if (mayMatchOtherwise) setMatchesAge((known) => known + 1);
-    void refetch().catch(() => undefined);
+    void refresh();
   };
   useAutoApplyLive((mayMatchOtherwise) => {
     ask(mayMatchOtherwise);
     // They enter the cache, where the page's own question finds them.
-    void client.query({ query: AutoApplySettingsNowDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    void client
+      .query({ query: AutoApplySettingsNowDocument, fetchPolicy: 'network-only', context: OWN_REQUEST })
+      .catch(() => undefined);
   });
   return {
     /** undefined: not known yet; null: there was none yet. */

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
 import { errorCode } from '../../../lib/error.ts';
+import { OWN_REQUEST } from '../../../lib/live/use-refresh.ts';
 import { useResync } from '../../../lib/live/use-resync.ts';
 import { useBackOnline } from '../../../ui/use-back-online.ts';
 import type { CvRun } from '../model/cv-cache.ts';
@@ -33,12 +34,10 @@ export function useRunLive(run: CvRun | null | undefined): boolean {
 
   const fetchRun = (): void => {
     // A fetch that fails now is made up for at the next of these occasions.
-    void client
-      .query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } })
-      .then(
-        () => setIsLost(false),
-        (error: unknown) => setIsLost(errorCode(error) === null),
-      );
+    void client.query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: OWN_REQUEST }).then(
+      () => setIsLost(false),
+      (error: unknown) => setIsLost(errorCode(error) === null),
+    );
   };
   useResync(fetchRun);
   useBackOnline(true, fetchRun);

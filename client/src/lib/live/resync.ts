@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 30_000;
 
 export interface Resync {
-  /** Fetches now, or once more after the fetch that is under way. */
-  readonly request: () => void;
+  /** Fetches now, or once more after the fetch that is under way. Resolves when an answer asked for since is there. */
+  readonly request: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -18,17 +18,23 @@ export function createResync(fetch: () => Promise<unknown>, speed = 1): Resync {
   let isStopped = false;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Whom the next answer is told to. */
+  let waiting: (() => void)[] = [];
 
   async function work() {
     isWorking = true;
     while (isWanted && !isStopped) {
       isWanted = false;
+      const served = waiting;
+      waiting = [];
       try {
         // One after the other is the point: the next answer must be asked for after this one.
         await fetch();
         failures = 0;
+        for (const resolve of served) resolve();
       } catch {
         isWanted = true;
+        waiting = [...served, ...waiting];
         retry = setTimeout(() => void work(), Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS) / speed);
         failures += 1;
         break;
@@ -38,10 +44,12 @@ export function createResync(fetch: () => Promise<unknown>, speed = 1): Resync {
   }
 
   return {
-    request() {
+    async request() {
+      const answered = new Promise<void>((resolve) => waiting.push(resolve));
       isWanted = true;
       clearTimeout(retry);
       if (!isWorking) void work();
+      await answered;
     },
     stop() {
       isStopped = true;
