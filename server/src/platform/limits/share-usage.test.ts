@@ -72,14 +72,14 @@ it('takes back what was given back', async () => {
 it('announces nothing of ordinary use, nor of what everybody knows, and no name', async () => {
   const { budgets, pubSub } = servers(2, 30);
   const publish = vi.spyOn(pubSub, 'publish');
-  budgets[0]?.take('ada', 2);
+  budgets[0]?.take('ludovica', 2);
   await announced();
   expect(publish).not.toHaveBeenCalled();
-  budgets[0]?.take('ada', 40);
+  budgets[0]?.take('ludovica', 40);
   await announced();
   expect(publish).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(publish.mock.calls)).not.toContain('ada');
-  budgets[0]?.take('ada', 40);
+  expect(JSON.stringify(publish.mock.calls)).not.toContain('ludovica');
+  budgets[0]?.take('ludovica', 40);
   await announced();
   expect(publish).toHaveBeenCalledTimes(1);
 });
