@@ -9,7 +9,7 @@ import type { FeedRow, JobSource } from '../sources/job-source.ts';
 import { csv } from '../sources/csv.ts';
 import type { Posting } from '../model/posting.ts';
 import { distinctIds } from './distinct-ids.ts';
-import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
+import { DUPLICATE, type IngestSummary, writeChecked } from './ingest.ts';
 import { checkedPosting } from './ingest-check.ts';
 import { charsetOf, decoded } from './file-text.ts';
 import { readVersions } from './ingest-state.ts';
@@ -162,13 +162,25 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
   const known = shiftDates ? new Map<string, string>() : await readVersions(pool, source.name, board);
   const write = async (batch: readonly Spooled[]): Promise<void> => {
     const read = batch.map(({ posting }) => posting);
-    const postings = isList ? await distinctIds(pool, { source: source.name, list: board }, read) : read;
-    const rows = postings.map((posting, index): FeedRow => {
+    const distinct = isList ? await distinctIds(pool, { source: source.name, list: board }, read) : read;
+    const postings: Posting[] = [];
+    const versions = new Map<string, string>();
+    const asTheyWere: string[] = [];
+    for (const [index, posting] of distinct.entries()) {
       const version = batch[index]?.version;
-      if (version === undefined) return { posting };
-      return known.get(posting.externalId) === version ? { asItWas: posting.externalId } : { posting, version };
+      if (version !== undefined && known.get(posting.externalId) === version) asTheyWere.push(posting.externalId);
+      else postings.push(posting);
+      if (version !== undefined) versions.set(posting.externalId, version);
+    }
+    const written = await writeChecked(pool, {
+      source: source.name,
+      board,
+      postings,
+      versions,
+      asTheyWere,
+      now,
+      dateShift,
     });
-    const written = await ingest(pool, { source: source.name, board, rows, now, dateShift });
     counts.added += written.added;
     counts.updated += written.updated;
     counts.unchanged += written.unchanged;
@@ -176,12 +188,18 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
     onProgress?.(done, all);
   };
   let batch: Spooled[] = [];
+  // One batch is written at a time; the next one is read meanwhile.
+  let writing: Promise<void> = Promise.resolve();
   for await (const spooled of spool.postings()) {
     batch.push(spooled);
     if (batch.length < BATCH) continue;
-    await write(batch);
+    await writing;
+    writing = write(batch);
+    // Where it fails is found when it is waited for.
+    writing.catch(() => undefined);
     batch = [];
   }
+  await writing;
   if (batch.length > 0) await write(batch);
   const newest = spool.count > 0 ? new Date(spool.newest) : null;
   return { ...counts, rejected: spool.rejected, postings: spool.count, closed: spool.closed, newest };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { checkedPosting } from './ingest-check.ts';
 import type { Posting } from '../model/posting.ts';
 import { closeUnseen, seeThese } from './posting-lifecycle.ts';
-import { writePostings } from './posting-writer.ts';
+import { type PostingBatch, writePostings } from './posting-writer.ts';
 import type { FeedRow } from '../sources/job-source.ts';
 
 export interface IngestRequest {
@@ -13,8 +13,6 @@ export interface IngestRequest {
   readonly now: Date;
   /** Shifts all dates so that the newest posting is from `now`: an old recording looks fresh. */
   readonly shiftDates?: boolean;
-  /** How far dates are shifted, in milliseconds, where the caller knows; null or absent: see `shiftDates`. */
-  readonly dateShift?: number | null;
   /** Postings per transaction. Commits survive an interrupted run; the next run continues from there. */
   readonly batchSize?: number;
   /** Called after each commit with the number of postings processed and the total. */
@@ -34,20 +32,33 @@ export const DUPLICATE = 'duplicate id in file';
 
 /** Writes the rows of a feed to the database in batches; invalid rows are counted, the others are stored. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
-  const { source, board = '', now, batchSize = 500 } = request;
-  const { postings, versions, asTheyWere, rejected } = sift(request.rows);
-  const dateShift = request.dateShift ?? (request.shiftDates === true ? shiftTo(now, postings) : null);
+  const { rejected, ...sifted } = sift(request.rows);
+  const dateShift = request.shiftDates === true ? shiftTo(request.now, sifted.postings) : null;
+  return { ...(await writeChecked(pool, { ...request, ...sifted, dateShift })), rejected };
+}
+
+export interface CheckedPostings extends PostingBatch, Pick<IngestRequest, 'batchSize' | 'onProgress'> {
+  /** Ids of postings that are as they were at the last run. */
+  readonly asTheyWere: readonly string[];
+}
+
+/** Writes postings that `checkedPosting` let through, in batches. */
+export async function writeChecked(
+  pool: Pool,
+  { asTheyWere, batchSize = 500, onProgress, ...all }: CheckedPostings,
+): Promise<Omit<IngestSummary, 'rejected'>> {
+  const { source, board = '', postings, now } = all;
   const counts = { added: 0, updated: 0, unchanged: await seeThese(pool, { source, board, now, ids: asTheyWere }) };
   for (let start = 0; start < postings.length; start += batchSize) {
     const batch = postings.slice(start, start + batchSize);
     // Sequential: each batch is a transaction, and a run stops between two.
-    const written = await writePostings(pool, { source, board, postings: batch, versions, now, dateShift });
+    const written = await writePostings(pool, { ...all, postings: batch });
     counts.added += written.added;
     counts.updated += written.updated;
     counts.unchanged += written.unchanged;
-    request.onProgress?.(start + batch.length, postings.length);
+    onProgress?.(start + batch.length, postings.length);
   }
-  return { ...counts, rejected };
+  return counts;
 }
 
 /**

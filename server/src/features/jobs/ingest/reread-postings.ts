@@ -11,6 +11,7 @@ import type { GivenFacts } from '../model/posting.ts';
 import { identityKey } from '../model/posting-identity.ts';
 import { READER_VERSION } from '../model/reader-version.ts';
 import { documentOf } from '../normalising/posting-document.ts';
+import { markupOf } from '../normalising/text.ts';
 import { readPosting } from '../normalising/read-posting.ts';
 import { type JobRow, rankedColumns, readColumns } from './posting-rows.ts';
 import { announce, moveInSearch, underWriterLock, unitePlaces } from './posting-writer.ts';
@@ -94,7 +95,7 @@ async function writeRead(pool: Pool, stored: readonly Stored[]): Promise<number>
   const jobs = read.map(({ id, row, read: facts }) => ({
     id,
     identity_key: identityKey({ ...facts, title: row.title, company: row.company }),
-    document: documentOf(row.description),
+    document: documentOf(markupOf(row.description)),
     ...readColumns({ ...facts, location: row.location }),
   }));
   const search = read.map(({ id, row, read: facts }) => ({

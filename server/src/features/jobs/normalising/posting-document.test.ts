@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostingDocument, TextSpan } from '../../../domain/index.ts';
 import { documentOf } from './posting-document.ts';
+import { markupOf } from './text.ts';
 
 /** Compact: '# heading', 'paragraph', '- item', '1 item'; '**bold**', '_italic_', '[link](to)'. */
 const written = (document: PostingDocument | null): string[] =>
@@ -51,7 +52,7 @@ describe('documentOf', () => {
     ['addresses written out', 'See https://a.example/jobs.', ['See [https://a.example/jobs](https://a.example/jobs).']],
     ['capitals as a heading', 'YOUR TASKS\n- Fog', ['# YOUR TASKS', '- Fog']],
   ])('keeps %s', (_what, html, expected) => {
-    expect(written(documentOf(html))).toEqual(expected);
+    expect(written(documentOf(markupOf(html)))).toEqual(expected);
   });
 
   it.each([
@@ -61,16 +62,16 @@ describe('documentOf', () => {
     ['<p><a href="/relative">Text</a></p>'],
     ['<p onclick="x()">Te\u200Bxt</p><p> </p><ul></ul>'],
   ])('shows nothing of %s but its text', (html) => {
-    expect(documentOf(html)).toEqual([{ kind: 'paragraph', spans: [{ text: 'Text' }] }]);
+    expect(documentOf(markupOf(html))).toEqual([{ kind: 'paragraph', spans: [{ text: 'Text' }] }]);
   });
 
   it('is null for what says nothing', () => {
-    expect(documentOf(' <p>&nbsp;</p> ')).toBeNull();
+    expect(documentOf(markupOf(' <p>&nbsp;</p> '))).toBeNull();
   });
 
   it('cuts a wall of text where sentences end, and loses nothing', () => {
     const wall = Array.from({ length: 40 }, (_, n) => `This is sentence number ${n} of a long text.`).join(' ');
-    const blocks = written(documentOf(`<p>${wall}</p>`));
+    const blocks = written(documentOf(markupOf(`<p>${wall}</p>`)));
     expect(blocks.length).toBeGreaterThan(3);
     expect(blocks.join(' ')).toBe(wall);
     expect(blocks.every((block) => block.endsWith('.'))).toBe(true);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type DocumentBlock, type PostingDocument, safeLink, type TextSpan } from '../../../domain/index.ts';
 import { blocksOfParagraph, plainOf } from './document-paragraphs.ts';
-import { markupOf, withoutMarkup } from './text.ts';
+import { type Markup, withoutMarkup } from './text.ts';
 
 /** As many characters as a description may have, and blocks and spans that no page needs. */
 const MOST_CHARACTERS = 100_000;
@@ -32,11 +32,11 @@ const BOLD = new Set(['b', 'strong']);
 const ITALIC = new Set(['i', 'em']);
 
 /**
- * A description as headings, paragraphs and lists with bold and linked words, from HTML, Markdown or text with lines. One
- * pass over at most as much markup as `normalisedText` reads; links are http, https and mailto. null: it says nothing.
+ * A description (`markupOf`) as headings, paragraphs and lists with bold and linked words, from HTML, Markdown or text
+ * with lines. One pass over at most as much markup as `textOf` reads; links are http, https and mailto. null: it says
+ * nothing.
  */
-export function documentOf(htmlOrText: string): PostingDocument | null {
-  const { markup, isHtml, hasLines } = markupOf(htmlOrText);
+export function documentOf({ markup, isHtml, hasLines }: Markup): PostingDocument | null {
   const writer = new DocumentWriter(hasLines);
   if (isHtml) parse(markup, writer);
   else writer.text(markup);

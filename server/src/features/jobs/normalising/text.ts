@@ -40,7 +40,11 @@ const withoutLines = compile({ ...OPTIONS, preserveNewlines: false });
  * text with escaped newlines (search-19). Block elements become lines, list items and leading dashes bullets.
  */
 export function normalisedText(htmlOrText: string): string {
-  const { markup, isHtml, hasLines } = markupOf(htmlOrText);
+  return textOf(markupOf(htmlOrText));
+}
+
+/** As `normalisedText`, of what `markupOf` read. */
+export function textOf({ markup, isHtml, hasLines }: Markup): string {
   const text = isHtml ? (hasLines ? withLines : withoutLines)(markup) : decodeHTMLStrict(markup);
   const plain = withoutMarkup(text);
   const lines = cleanText(plain).split('\n').map(bulleted);
@@ -52,7 +56,7 @@ export function normalisedText(htmlOrText: string): string {
 }
 
 /** What a feed's description is made of. */
-interface Markup {
+export interface Markup {
   /** Decoded, and cut to what can be parsed in time. */
   readonly markup: string;
   readonly isHtml: boolean;
@@ -105,6 +109,7 @@ function decoded(text: string): string {
 
 /** Up to where no more than `MOST_OPEN_TAGS` are open at once: each tag takes the parser time for every open one. */
 function shallow(markup: string): string {
+  if (!hasMore(markup, '<', MOST_OPEN_TAGS)) return markup;
   let [open, end] = [0, markup.length];
   const parser = new Parser({
     onopentagname: () => {
@@ -119,6 +124,13 @@ function shallow(markup: string): string {
   });
   parser.end(markup);
   return markup.slice(0, end);
+}
+
+/** Whether `sought` stands in the text more than `most` times. */
+function hasMore(text: string, sought: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sought); at !== -1 && count <= most; at = text.indexOf(sought, at + 1)) count += 1;
+  return count > most;
 }
 
 /** '- item', '* item' and '●item' as '• item'; a line of dashes alone is a rule on paper and nothing here. */

@@ -2,7 +2,7 @@ import { cleanLine } from '../normalising/clean.ts';
 import { documentOf } from '../normalising/posting-document.ts';
 import { readPosting } from '../normalising/read-posting.ts';
 import type { GivenPlace } from '../normalising/place-of.ts';
-import { normalisedText } from '../normalising/text.ts';
+import { markupOf, textOf } from '../normalising/text.ts';
 import type { GivenFacts, Posting } from '../model/posting.ts';
 
 /** What a feed says about a posting, in the feed's own words. */
@@ -27,7 +27,8 @@ export interface PostingFacts extends Omit<GivenFacts, 'places' | 'salary' | 'mo
 export function postingOf(facts: PostingFacts): Posting {
   const title = cleanLine(facts.title);
   const company = cleanLine(facts.company);
-  const description = normalisedText(facts.html);
+  const markup = markupOf(facts.html);
+  const description = textOf(markup);
   const given = givenOf(facts);
   return {
     externalId: facts.id,
@@ -35,7 +36,7 @@ export function postingOf(facts: PostingFacts): Posting {
     company,
     postedDate: facts.postedDate,
     description,
-    document: documentOf(facts.html),
+    document: documentOf(markup),
     url: facts.url,
     closed: facts.closed ?? false,
     given,
