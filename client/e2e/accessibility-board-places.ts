@@ -34,7 +34,7 @@ const firstCard = (page: Page) => column(page, 'Saved').getByRole('article').fir
 
 /** The board in its states. */
 export const BOARD_PLACES: readonly Place[] = [
-  ['the board', openBoard],
+  ['the board', openBoard, 'again'],
   ["the board's progress, as pictures and as a table", openProgress],
   ['the board on its way', (page) => openWaiting(page, '/board')],
   ['the board refused', (page) => openRefused(page, '/board')],
@@ -61,6 +61,7 @@ export const BOARD_PLACES: readonly Place[] = [
       await choose(firstCard(page), 'Delete');
       await page.getByRole('dialog').waitFor();
     },
+    'again',
   ],
   [
     'a lifted card',
@@ -75,6 +76,7 @@ export const BOARD_PLACES: readonly Place[] = [
       const announcement = page.locator('[aria-live="assertive"]').filter({ hasText: 'Applied, position' });
       await announcement.waitFor({ state: 'attached' });
     },
+    'again',
   ],
   [
     'the details of a card, with its reminder being set',
@@ -85,6 +87,7 @@ export const BOARD_PLACES: readonly Place[] = [
       await details.getByRole('button', { name: 'Set Reminder' }).click();
       await details.getByLabel('Date').waitFor();
     },
+    'again',
   ],
   [
     'a job of one’s own being added',
@@ -93,6 +96,7 @@ export const BOARD_PLACES: readonly Place[] = [
       await page.getByRole('button', { name: 'Add a job', exact: true }).click();
       await page.getByRole('dialog', { name: 'Add a job' }).getByLabel('Job link').waitFor();
     },
+    'again',
   ],
   [
     'the board as a table, some of it chosen',
@@ -107,5 +111,6 @@ export const BOARD_PLACES: readonly Place[] = [
       await page.getByRole('table', { name: 'Applications' }).getByRole('checkbox').first().click();
       await page.getByRole('region', { name: 'Selected applications' }).waitFor();
     },
+    'again',
   ],
 ];

@@ -129,6 +129,7 @@ export const CV_PLACES: readonly Place[] = [
       await input.setInputFiles({ name: 'cv.png', mimeType: 'image/png', buffer: Buffer.from('x') });
       await form.getByRole('alert').waitFor();
     },
+    'again',
   ],
   [
     'a run of the CV optimizer',

@@ -51,9 +51,6 @@ export const VISITOR_PLACES: readonly Place[] = [
       await page.getByText('First name is required').waitFor();
     },
   ],
-];
-
-export const NARROW_PLACES: readonly Place[] = [
   [
     'the navigation drawer',
     async (page) => {
@@ -61,6 +58,7 @@ export const NARROW_PLACES: readonly Place[] = [
       await page.getByRole('button', { name: /navigation/i }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'My Board' }).waitFor();
     },
+    'only',
   ],
 ];
 
@@ -80,6 +78,7 @@ export const PERSON_PLACES: readonly Place[] = [
         .click();
       await page.getByRole('checkbox', { name: 'Include jobs without pay' }).waitFor();
     },
+    'again',
   ],
   [
     'the meanings of a word that was searched for',

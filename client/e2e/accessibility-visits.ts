@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A place of the product, in one of its states: how to get there, and how to know that it is there. */
-export type Place = readonly [name: string, visit: (page: Page) => Promise<void>];
+/**
+ * A place of the product, in one of its states: how to get there, and how to know that it is there.
+ *
+ * `onPhone`: 'again' where a window that becomes narrow closes what is open, so that it is visited anew; 'only' where
+ * there is no such place in a wide one.
+ */
+export type Place = readonly [name: string, visit: (page: Page) => Promise<void>, onPhone?: 'again' | 'only'];
 
 export const heading = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
   await page.goto(path);
