@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInByPrompt } from './accounts-setup.ts';
+import { signInAt } from './accounts-setup.ts';
 
 /** A person of one test's own: no one else's test touches their board. */
 export interface Person {
@@ -82,10 +82,9 @@ export async function stagesByRest(person: Person): Promise<Record<string, strin
   return Object.fromEntries(applications.map(({ jobs, stage }) => [String(record(jobs).title), String(stage)]));
 }
 
-/** Signs a person in through the page and leaves them on their board. */
+/** Opens a person's board. */
 export async function openBoard(page: Page, person: Person): Promise<void> {
-  await page.goto('/board');
-  await signInByPrompt(page, person);
+  await signInAt(page, '/board', person);
   await expect(column(page, 'Saved')).toBeVisible();
 }
 

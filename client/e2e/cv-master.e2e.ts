@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInByPrompt } from './accounts-setup.ts';
+import { signInAt } from './accounts-setup.ts';
 import { newPerson } from './board-setup.ts';
 import { plan } from './plan-command.ts';
 
@@ -23,8 +23,7 @@ test('a CV is read beside its file; what is unsure is corrected and confirmed by
 }) => {
   const person = await newPerson(page.request);
   await plan('grant', person.email);
-  await page.goto('/cv/read');
-  await signInByPrompt(page, person);
+  await signInAt(page, '/cv/read', person);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const buffer = Buffer.from(UNCLEAR_CV);

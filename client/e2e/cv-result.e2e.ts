@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signInByPrompt } from './accounts-setup.ts';
+import { signInAt } from './accounts-setup.ts';
 import { newPerson, saveJobs } from './board-setup.ts';
 import { ADA_CV, MOVED } from './cv-setup.ts';
 import { plan } from './plan-command.ts';
@@ -19,8 +19,7 @@ test('a line of a finished CV is declined, its template changed, its text read, 
     plan('grant', person.email),
   ]);
   await person.call('POST', '/cv/optimize', { resumeAsBase64String: Buffer.from(ADA_CV).toString('base64') });
-  await page.goto('/cv-optimize');
-  await signInByPrompt(page, person);
+  await signInAt(page, '/cv-optimize', person);
 
   const details = page.getByRole('region', { name: 'Your CV in detail' });
   const paper = details.frameLocator('iframe');

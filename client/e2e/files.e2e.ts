@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { sendSignIn } from './accounts-setup.ts';
+import { signInAt } from './accounts-setup.ts';
 import { newPerson, type Person } from './board-setup.ts';
 
 const PDF = Buffer.from(
@@ -29,10 +29,9 @@ function somePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Signs a person in on their way to the settings. */
-async function openSettings(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/settings');
-  await sendSignIn(page, email, password);
+/** Opens a person's settings. */
+async function openSettings(page: Page, person: Person): Promise<void> {
+  await signInAt(page, '/settings', person);
   await expect(page).toHaveURL(/\/settings/);
 }
 

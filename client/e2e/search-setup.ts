@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInByPrompt } from './accounts-setup.ts';
+import { signInAt } from './accounts-setup.ts';
 
 /** The sentence that says how many jobs there are. */
 const found = (page: Page) =>
@@ -7,15 +7,17 @@ const found = (page: Page) =>
 /** The cards. */
 export const articles = (page: Page) => page.getByRole('article');
 
+/** The demo account of the free plan. */
+export const DEMO = { email: 'free.demo@example.com', password: 'foothold-demo' };
+
 /** How many jobs the page says it found. */
 export async function total(page: Page): Promise<number> {
   return Number((await found(page).innerText()).replace(/\D/g, ''));
 }
 
-/** Signs in by the prompt of a page, and waits for the jobs behind it. */
+/** Opens a search as the free demo account, and waits for its jobs. */
 export async function signIn(page: Page, from: string): Promise<void> {
-  await page.goto(from);
-  await signInByPrompt(page, { email: 'free.demo@example.com', password: 'foothold-demo' });
+  await signInAt(page, from, DEMO);
   await expect(found(page)).toBeVisible();
 }
 

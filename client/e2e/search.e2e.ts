@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { articles, openFilters, searchField, signIn, total } from './search-setup.ts';
+import { signInByPrompt } from './accounts-setup.ts';
+import { articles, DEMO, openFilters, searchField, signIn, total } from './search-setup.ts';
 
 test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
-  await signIn(page, '/search?view=list&jobTitle=engineer');
+  await page.goto('/search?view=list&jobTitle=engineer');
+  await signInByPrompt(page, DEMO);
   await expect(page).toHaveURL('/search?view=list&jobTitle=engineer');
   await expect(searchField(page)).toHaveValue('engineer');
   await expect(page.getByRole('button', { name: 'Remove filter title: engineer' })).toBeVisible();

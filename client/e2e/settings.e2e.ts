@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sendSignIn } from './accounts-setup.ts';
+import { sendSignIn, signInAt } from './accounts-setup.ts';
 import { newPerson, openBoard, type Person } from './board-setup.ts';
 
 const SETTINGS = '/me/auto-apply-settings';
@@ -7,8 +7,7 @@ const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123' };
 
 /** Opens the settings as someone who is signed in. */
 async function openSettings(page: Page, person: Person, address = '/settings'): Promise<void> {
-  await page.goto(address);
-  await sendSignIn(page, person.email, person.password);
+  await signInAt(page, address, person);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
