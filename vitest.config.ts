@@ -32,8 +32,11 @@ const integration = {
  */
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/foothold/compiled');
 
-/** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/**
+ * One more than there are cores to work on: integration tests wait for the database and for processes that they start.
+ * The usual number leaves a core to whoever watches, which on two cores is half of the machine.
+ */
+const maxWorkers = Math.max(2, availableParallelism() - 1) + 1;
 
 export default defineConfig({
   test: {
