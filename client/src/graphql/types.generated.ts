@@ -708,14 +708,6 @@ export type JobFilter = {
   places?: PlaceFacetInput | null | undefined;
   /** Sources by name, at most 50 of each kind. */
   sources?: TextFacetInput | null | undefined;
-  /** Work modes. */
-  workModes?: WorkModeFacetInput | null | undefined;
-  /** Levels. */
-  levels?: LevelFacetInput | null | undefined;
-  /** Employment types. */
-  employment?: EmploymentFacetInput | null | undefined;
-  /** Signs of age. Leaving one out keeps postings of which it was not seen. */
-  signs?: PostingSignFacetInput | null | undefined;
   /** Sponsorship. A job that says nothing never matches. */
   sponsorship?: Array<Sponsorship> | null | undefined;
   /** Pay. A job that states none never matches unless `includeUnknown` is set. */
@@ -748,6 +740,14 @@ export type JobFilter = {
   sign?: PostingSign | null | undefined;
   /** Where the posting comes from; of several sources the one that leads it. */
   source?: JobSource | null | undefined;
+  /** Work modes. */
+  workModes?: WorkModeFacetInput | null | undefined;
+  /** Levels. */
+  levels?: LevelFacetInput | null | undefined;
+  /** Employment types. */
+  employment?: EmploymentFacetInput | null | undefined;
+  /** Signs of age. Leaving one out keeps postings of which it was not seen. */
+  signs?: PostingSignFacetInput | null | undefined;
 };
 
 /** A choice of how to read a part of a query. */
@@ -772,38 +772,6 @@ export type PlaceFacetInput = {
   include?: Array<string | number> | null | undefined;
   /** A job must have none of these. */
   exclude?: Array<string | number> | null | undefined;
-};
-
-/** Which work modes to search for. */
-export type WorkModeFacetInput = {
-  /** A job must have one of these; absent or empty means any. */
-  include?: Array<WorkMode> | null | undefined;
-  /** A job must have none of these. */
-  exclude?: Array<WorkMode> | null | undefined;
-};
-
-/** Which levels to search for. */
-export type LevelFacetInput = {
-  /** A job must have one of these; absent or empty means any. */
-  include?: Array<ExperienceLevel> | null | undefined;
-  /** A job must have none of these. */
-  exclude?: Array<ExperienceLevel> | null | undefined;
-};
-
-/** Which employment types to search for. */
-export type EmploymentFacetInput = {
-  /** A job must have one of these; absent or empty means any. */
-  include?: Array<EmploymentType> | null | undefined;
-  /** A job must have none of these. */
-  exclude?: Array<EmploymentType> | null | undefined;
-};
-
-/** Which signs of age to search for. */
-export type PostingSignFacetInput = {
-  /** A job must have one of these; absent or empty means any. */
-  include?: Array<PostingSign> | null | undefined;
-  /** A job must have none of these. */
-  exclude?: Array<PostingSign> | null | undefined;
 };
 
 /** A range of pay. Amounts are compared by the year and converted with dated exchange rates. */
@@ -912,6 +880,38 @@ export type JobSource =
   | 'REED'
   /** [csv] CSV files. */
   | 'CSV';
+
+/** Which work modes to search for. */
+export type WorkModeFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<WorkMode> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<WorkMode> | null | undefined;
+};
+
+/** Which levels to search for. */
+export type LevelFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<ExperienceLevel> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<ExperienceLevel> | null | undefined;
+};
+
+/** Which employment types to search for. */
+export type EmploymentFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<EmploymentType> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<EmploymentType> | null | undefined;
+};
+
+/** Which signs of age to search for. */
+export type PostingSignFacetInput = {
+  /** A job must have one of these; absent or empty means any. */
+  include?: Array<PostingSign> | null | undefined;
+  /** A job must have none of these. */
+  exclude?: Array<PostingSign> | null | undefined;
+};
 
 /** Input for `hideJob`. */
 export type HideJobInput = {

@@ -17,7 +17,7 @@ const USAGE = `npm run eval:search -- [FOLDER] [--mistakes] [--untuned-mistakes]
 
 const say = (sentence: string): void => console.log(sentence);
 
-interface Wishes {
+interface Options {
   readonly mistakes: boolean;
   readonly untunedMistakes: boolean;
   readonly unjudged: boolean;
@@ -36,23 +36,23 @@ async function boardsIn(folder: string): Promise<readonly RecordedBoard[] | null
 }
 
 /** @returns the exit code: 0 all goals met, 1 one is missed, 2 no data to measure with */
-async function run(folder: string, wishes: Wishes): Promise<number> {
+async function run(folder: string, options: Options): Promise<number> {
   const boards = await boardsIn(folder);
   if (boards === null) {
     say(`There are no recorded postings in ${folder}. Name the folder that has them.`);
     return 2;
   }
-  const how = wishes.literal ? 'literal' : 'understood';
+  const how = options.literal ? 'literal' : 'understood';
   const world = await openSearchWorld(loadProcessConfig(), boards, { how, note: say });
   try {
     const tuned = await evaluateSet(world, await readCases('tuned'));
     const untuned = await evaluateSet(world, await readCases('untuned'));
     const known = await reportKnownItems(world);
-    if (wishes.unjudged) for (const line of [...unjudgedIn(tuned), ...unjudgedIn(untuned)]) say(line);
-    if (wishes.mistakes) for (const line of mistakesIn(tuned)) say(line);
-    if (wishes.mistakes)
+    if (options.unjudged) for (const line of [...unjudgedIn(tuned), ...unjudgedIn(untuned)]) say(line);
+    if (options.mistakes) for (const line of mistakesIn(tuned)) say(line);
+    if (options.mistakes)
       for (const { way, missed } of known.figures) for (const query of missed) say(`not found by ${way}: ${query}`);
-    if (wishes.untunedMistakes) for (const line of mistakesIn(untuned)) say(line);
+    if (options.untunedMistakes) for (const line of mistakesIn(untuned)) say(line);
     const reports = [
       reportSet('Queries that the search was tuned on', tuned),
       reportSet('Queries that nobody tuned on', untuned),

@@ -1,6 +1,9 @@
 import { PAY_PERIODS, type PayPeriod } from './job-vocabulary.ts';
 
-/** The rules of what a person writes down about an application, for both sides; lengths of texts are in `LIMITS`. */
+/**
+ * The rules of what a person writes down about an application, and the columns of a board's table, for both sides; lengths of
+ * texts are in `LIMITS`.
+ */
 
 /** Years a reminder can be in; another must be a typing error. */
 export const REMINDER_YEARS = { first: 2000, last: 2099 } as const;
@@ -69,3 +72,60 @@ export function salaryExpectationWords({ amount, currency, period }: SalaryExpec
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return `${new Intl.NumberFormat('en-US', format).format(Number(amount))} per ${period}`;
 }
+
+/**
+ * The columns of a board's table: those of an export in their order, and the fields a column of an imported table can have.
+ * Each has its label and its common names, without spaces and punctuation; the best match first.
+ */
+export const IMPORT_FIELDS = [
+  {
+    field: 'title',
+    label: 'Job title',
+    names: ['jobtitle', 'title', 'position', 'role', 'job', 'jobname', 'positiontitle', 'opening', 'vacancy', 'stelle'],
+  },
+  {
+    field: 'company',
+    label: 'Company',
+    names: ['company', 'companyname', 'employer', 'organization', 'organisation', 'firm', 'firma', 'unternehmen'],
+  },
+  {
+    field: 'location',
+    label: 'Location',
+    names: ['location', 'city', 'place', 'joblocation', 'office', 'ort', 'region'],
+  },
+  {
+    field: 'link',
+    label: 'Link',
+    names: ['link', 'url', 'joburl', 'joblink', 'posting', 'postingurl', 'website', 'applicationlink', 'jobposting'],
+  },
+  {
+    field: 'stage',
+    label: 'Stage',
+    names: ['stage', 'status', 'applicationstatus', 'state', 'phase', 'column', 'list', 'step'],
+  },
+  {
+    field: 'notes',
+    label: 'Notes',
+    names: ['notes', 'note', 'comments', 'comment', 'remarks', 'details', 'description', 'notizen', 'notiz'],
+  },
+  {
+    field: 'applied',
+    label: 'Date applied',
+    names: ['dateapplied', 'applied', 'applieddate', 'appliedon', 'applicationdate', 'date', 'datum', 'submitted'],
+  },
+  {
+    field: 'reminder',
+    label: 'Reminder',
+    names: ['reminder', 'nextreminder', 'followup', 'followupdate', 'nextstep', 'deadline', 'duedate', 'remindme'],
+  },
+  { field: 'salary', label: 'Salary', names: ['salary', 'pay', 'salaryrange', 'compensation', 'wage', 'gehalt'] },
+  { field: 'salaryExpectation', label: 'Salary expectation', names: ['salaryexpectation'] },
+  {
+    field: 'added',
+    label: 'Date added',
+    names: ['dateadded', 'added', 'created', 'createdat', 'dateadded', 'saved', 'datesaved', 'addedon'],
+  },
+  { field: 'jobId', label: 'Job ID', names: ['jobid', 'footholdjobid'] },
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number]['field'];

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createPubSub } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { DOCUMENT_TYPES, DocumentKind, SAMPLE_SOURCE, Stage } from '../domain/index.ts';
-import { BoardState, BoardWriter, type LockedBoard } from '../features/applications/applications.entry.ts';
+import {
+  BoardState,
+  BoardWriter,
+  EMPTY_FIELDS,
+  type LockedBoard,
+} from '../features/applications/applications.entry.ts';
 import { PremiumService } from '../features/premium/premium.entry.ts';
 import { type Clock, DAY_MS } from '../platform/clock.ts';
 import type { Topics } from '../platform/pubsub.ts';
@@ -122,10 +127,10 @@ function application(journey: DemoJourney, jobId: string, now: Date, documents: 
     application: {
       id: randomUUID(),
       stage: last.to,
+      ...EMPTY_FIELDS,
       notes,
       nextReminder: remindIn === undefined ? null : reminderTime(now, remindIn),
       version: moves.length,
-      salaryExpectation: null,
       autoApplyAttemptId: null,
       ownJob: null,
       createdAt: first.at,

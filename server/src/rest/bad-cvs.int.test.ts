@@ -117,7 +117,7 @@ describe('POST /cv/optimize: a document with active content', () => {
     const answer = await optimize(app, await newPremiumPerson(app), await file(), { includeCoverLetter: true });
     expect(answer.status).toBe(200);
     const { rows } = await app.query<{ text: string; facts: string }>(
-      `select parsed_text || (edits -> 'letter')::text as text, (report -> 'facts')::text as facts
+      `select parsed_text || (edits -> 'letter')::text as text, (check_report -> 'facts')::text as facts
        from cv_version where resume_hash = $1`,
       [answer.resume],
     );

@@ -60,7 +60,7 @@ describe('POST /cv/optimize', () => {
     ]);
     expect(Buffer.from(await resume.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
     const { rows } = await app.query(
-      `select template, wishes ->> 'idealJobTitle' as title from cv_version where user_id = $1`,
+      `select template, options ->> 'idealJobTitle' as title from cv_version where user_id = $1`,
       [person.id],
     );
     expect(rows).toEqual([{ template: 7, title: 'Platform Engineer' }]);

@@ -80,7 +80,9 @@ const count = async (statement: string): Promise<number> => {
 /** Sets the clock, lets the queue start that minute, and waits until all its jobs are done. @returns runs so far */
 async function setClock(time: Date): Promise<number> {
   aheadMs = time.getTime() - Date.now();
-  await pool.query("select foothold_queue.add_job('auto-apply-minute'), foothold_queue.add_job('auto-apply-round')");
+  await pool.query(
+    "select foothold_queue.add_job('auto-apply-due-runs'), foothold_queue.add_job('auto-apply-pending-work')",
+  );
   const open =
     "select count(*) from foothold_queue.jobs where task_identifier like 'auto-apply%' and last_error is null";
   while ((await count(open)) > 0) await delay(25);

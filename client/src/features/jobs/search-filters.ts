@@ -1,17 +1,8 @@
-import {
-  EmploymentType,
-  ExperienceLevel,
-  PostedWithin,
-  PostingSign,
-  recordOf,
-  Sponsorship,
-  type TimePosted,
-  WorkMode,
-} from '@foothold/server/domain';
+import { PostedWithin, recordOf, Sponsorship, type TimePosted } from '@foothold/server/domain';
 import type { JobFilter, SearchTermKind } from '../../graphql/types.generated.ts';
 import type { Box } from '../../lib/map/map-view.ts';
 import { nameOf } from '../../lib/name-of.ts';
-import { FACET_NAMES, type FacetName } from './facets/facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from './facets/facet-table.ts';
 
 /** Values of a facet: a job has one of the wanted ones, and none of those left out. */
 export interface Choice {
@@ -124,31 +115,24 @@ export function toggled(choice: Choice, side: keyof Choice, value: string): Choi
   return { ...choice, ...rest, [side]: isOn ? choice[side].filter((one) => one !== value) : [...choice[side], value] };
 }
 
-/** Words of a closed set by their names in the schema. */
-function namesOf<Words extends Readonly<Record<string, string>>>({ include, exclude }: Choice, words: Words) {
-  const names = (values: readonly string[]) => values.flatMap((value) => nameOf(words, value) ?? []);
+/** The values of a facet as the schema names them. */
+function inSchema(facet: FacetName, { include, exclude }: Choice): Choice {
+  const words = FACETS[facet].enum;
+  const names = (values: readonly string[]) =>
+    words === undefined ? values : values.flatMap((value) => nameOf(words, value) ?? []);
   return { include: names(include), exclude: names(exclude) };
 }
-
-const textsOf = ({ include, exclude }: Choice) => ({ include: [...include], exclude: [...exclude] });
 
 /** The search as the argument `filter` of queries; what is not asked for is left out. */
 export function toJobFilter(filters: SearchFilters): JobFilter {
   const { query, readAs, choices, posted, firstSeen, sponsorship, pay, within, near } = filters;
-  const { places, workModes, skills, levels, employment, signs, companies, sources } = choices;
+  const chosen = FACET_NAMES.filter((facet) => isChosen(choices[facet]));
   const postedWithin = posted === null ? undefined : nameOf(PostedWithin, posted);
   const seenWithin = firstSeen === null ? undefined : nameOf(PostedWithin, firstSeen);
   return {
     ...(query !== '' && { query }),
     ...(readAs.length > 0 && { readAs: readAs.map(({ text, kind }) => ({ text, kind })) }),
-    ...(isChosen(places) && { places: textsOf(places) }),
-    ...(isChosen(workModes) && { workModes: namesOf(workModes, WorkMode) }),
-    ...(isChosen(skills) && { skills: textsOf(skills) }),
-    ...(isChosen(levels) && { levels: namesOf(levels, ExperienceLevel) }),
-    ...(isChosen(employment) && { employment: namesOf(employment, EmploymentType) }),
-    ...(isChosen(signs) && { signs: namesOf(signs, PostingSign) }),
-    ...(isChosen(companies) && { companies: textsOf(companies) }),
-    ...(isChosen(sources) && { sources: textsOf(sources) }),
+    ...Object.fromEntries(chosen.map((facet) => [facet, inSchema(facet, choices[facet])])),
     ...(postedWithin && { posted: postedWithin }),
     ...(seenWithin && { firstSeen: seenWithin }),
     ...(sponsorship.length > 0 && { sponsorship: sponsorship.flatMap((word) => nameOf(Sponsorship, word) ?? []) }),

@@ -1,11 +1,12 @@
-import { recordOf, TIME_POSTED_LABELS } from '@foothold/server/domain';
-import type { JobFilter } from '../../graphql/types.generated.ts';
+import { TIME_POSTED_LABELS } from '@foothold/server/domain';
+import { countAt, type SearchCounts, searchesToCount } from './count-searches.ts';
 import { FACET_NAMES, type FacetName, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
 import {
   ANYWHERE,
   changedFilters,
   type FilterChange,
+  isFilterSet,
   NO_CHOICE,
   NO_PAY,
   type SearchFilters,
@@ -15,7 +16,7 @@ import {
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
-export const FILTER_PARTS = [...FACET_NAMES, 'posted', 'sponsorship', 'pay', 'within'] as const;
+export const FILTER_PARTS = [...FACET_NAMES, 'posted', 'firstSeen', 'sponsorship', 'pay', 'within'] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
 /** The filters without one of their parts; without a time, that is any time. */
@@ -23,9 +24,8 @@ export function without(filters: SearchFilters, part: FilterPart): FilterChange 
   switch (part) {
     case 'posted':
       return { posted: filters.posted === 'any' ? null : 'any' };
-    // One part with the time it was first seen: the server takes no more counts at once.
-    case 'signs':
-      return { ...withChoice(part, NO_CHOICE), firstSeen: null };
+    case 'firstSeen':
+      return { firstSeen: null };
     case 'sponsorship':
       return { sponsorship: [] };
     case 'pay':
@@ -48,11 +48,8 @@ export function nameOfPart(filters: SearchFilters, part: FilterPart): string {
       return `${facetTexts.payKind} ${shortPay(filters.pay)}`;
     case 'within':
       return filters.near === null ? facetTexts.thisArea : facetTexts.near(filters.near.radiusKm, filters.near.label);
-    case 'signs': {
-      const seen = filters.firstSeen;
-      const time = seen === null ? '' : `${facetTexts.firstSeenKind} ${TIME_POSTED_LABELS[seen]}`;
-      return [time, choiceName(filters, part)].filter((name) => name !== '').join(', ');
-    }
+    case 'firstSeen':
+      return filters.firstSeen === null ? '' : `${facetTexts.firstSeenKind} ${TIME_POSTED_LABELS[filters.firstSeen]}`;
     default:
       return choiceName(filters, part);
   }
@@ -73,19 +70,27 @@ export interface BlockingPart {
   readonly change: FilterChange;
 }
 
-/** The searches to count, one for each part. */
-export const searchesWithoutOne = (filters: SearchFilters): Record<FilterPart, JobFilter> =>
-  recordOf(FILTER_PARTS, (part) => toJobFilter(changedFilters(filters, without(filters, part))));
+/** The parts that are set, by which a search may find nothing; any time is no bound. */
+export const setParts = (filters: SearchFilters): readonly FilterPart[] =>
+  FILTER_PARTS.filter(
+    (part) => !(part === 'posted' && filters.posted === 'any') && isFilterSet(filters, without(filters, part)),
+  );
 
-/** The parts that block, the one that frees most jobs first. */
-export function blockingParts(
-  filters: SearchFilters,
-  totals: Readonly<Record<FilterPart, number | null>>,
-): BlockingPart[] {
-  return FILTER_PARTS.map((part) => ({
-    id: part,
-    name: nameOfPart(filters, part),
-    total: totals[part] ?? 0,
-    change: without(filters, part),
-  })).filter(({ total }) => total > 0);
+/** The searches to count, one without each part that is set. */
+export const searchesWithoutOne = (filters: SearchFilters) =>
+  searchesToCount(
+    setParts(filters).map((part) => toJobFilter(changedFilters(filters, without(filters, part)))),
+    toJobFilter(filters),
+  );
+
+/** The parts that block, in the table's order. */
+export function blockingParts(filters: SearchFilters, counts: SearchCounts): BlockingPart[] {
+  return setParts(filters)
+    .map((part, place) => ({
+      id: part,
+      name: nameOfPart(filters, part),
+      total: countAt(counts, place),
+      change: without(filters, part),
+    }))
+    .filter(({ total }) => total > 0);
 }

@@ -1,12 +1,11 @@
-import { recordOf } from '@foothold/server/domain';
 import { describe, expect, test } from 'vitest';
 import { changedFilters } from './search-filters.ts';
 import { readSearch } from './search-state.ts';
-import { blockingPairs, PAIR_PLACES, searchesWithoutTwo } from './without-two.ts';
+import { blockingPairs, searchesWithoutTwo } from './without-two.ts';
+import { countsOf } from './testing/search-counts.ts';
 
 const filtersOf = (query: string) => readSearch(new URLSearchParams(query)).filters;
 const term = (text: string, kind: 'SKILL' | 'PLACE' = 'SKILL') => ({ kind, text, name: text.toUpperCase() });
-const NONE = recordOf(PAIR_PLACES, () => 0);
 
 describe('a search without two of its parts', () => {
   const filters = filtersOf('q=react in oslo&experience=lead&timePosted=any');
@@ -23,7 +22,7 @@ describe('a search without two of its parts', () => {
   });
 
   test('is offered where it finds something, the most first, with what takes both away', () => {
-    const found = blockingPairs(filters, terms, { ...NONE, first: 3, second: 40 });
+    const found = blockingPairs(filters, terms, countsOf([0, 3, 40]));
     expect(found.map(({ names, total }) => [...names, total])).toEqual([
       ['OSLO', 'Lead', 40],
       ['REACT', 'Lead', 3],
@@ -32,10 +31,10 @@ describe('a search without two of its parts', () => {
     expect(left).toEqual(filtersOf('q=react&timePosted=any'));
   });
 
-  test('tries ten pairs at most, two facets among them', () => {
+  test('tries eleven pairs at most, two facets among them', () => {
     const many = filtersOf('q=a b c&experience=lead&skills=Go&not-companies=Acme');
     const searches = Object.values(searchesWithoutTwo(many, [term('a'), term('b'), term('c')]));
-    expect(searches).toHaveLength(10);
+    expect(searches).toHaveLength(11);
     const facets = filtersOf('experience=lead&skills=Go&timePosted=any');
     expect(searchesWithoutTwo(facets, []).jobCount).toEqual({ posted: 'ANY' });
   });

@@ -1,29 +1,13 @@
-import type { JobFilter } from '../../graphql/types.generated.ts';
+import { countAt, MOST_COUNTED, type SearchCounts, searchesToCount } from './count-searches.ts';
 import { type QueryTerm, withoutTerm } from './query-words.ts';
-import { changedFilters, type FilterChange, isFilterSet, type SearchFilters, toJobFilter } from './search-filters.ts';
-import { type BlockingPart, FILTER_PARTS, type FilterPart, nameOfPart, without } from './without-one.ts';
-
-/** The counts of the question, by their names there: all pairs of five parts. */
-export const PAIR_PLACES = [
-  'jobCount',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-] as const;
-type PairPlace = (typeof PAIR_PLACES)[number];
+import { changedFilters, type FilterChange, type SearchFilters, toJobFilter } from './search-filters.ts';
+import { type BlockingPart, type FilterPart, nameOfPart, setParts, without } from './without-one.ts';
 
 /** A term of the text by its place, or something chosen beside it. */
 type Part = { readonly name: string } & ({ readonly index: number } | { readonly filter: FilterPart });
 
 /** Two parts without which a search is tried. */
 interface Pair {
-  readonly place: PairPlace;
   readonly parts: readonly [Part, Part];
   readonly change: FilterChange;
 }
@@ -31,25 +15,16 @@ interface Pair {
 /** Terms as they are named to people. */
 type NamedTerm = QueryTerm & { readonly name: string };
 
-/** Any time is no bound. */
-const isSet = (filters: SearchFilters, part: FilterPart): boolean =>
-  !(part === 'posted' && filters.posted === 'any') && isFilterSet(filters, without(filters, part));
-
-/** The pairs that are tried, the first ten. */
+/** The pairs that are tried, in this order. */
 function pairsOf(filters: SearchFilters, terms: readonly NamedTerm[]): Pair[] {
   const parts: Part[] = [
     ...terms.map(({ name }, index) => ({ name, index })),
-    ...FILTER_PARTS.filter((part) => isSet(filters, part)).map((filter) => ({
-      name: nameOfPart(filters, filter),
-      filter,
-    })),
+    ...setParts(filters).map((filter) => ({ name: nameOfPart(filters, filter), filter })),
   ];
   return parts
     .flatMap((one, at) => parts.slice(at + 1).map((other): [Part, Part] => [one, other]))
-    .flatMap((pair, at): Pair[] => {
-      const place = PAIR_PLACES[at];
-      return place === undefined ? [] : [{ place, parts: pair, change: withoutBoth(filters, terms, pair) }];
-    });
+    .slice(0, MOST_COUNTED)
+    .map((pair): Pair => ({ parts: pair, change: withoutBoth(filters, terms, pair) }));
 }
 
 /** What takes both away; of two terms the later one first, so that the earlier one stays where it is. */
@@ -68,17 +43,12 @@ function withoutBoth(filters: SearchFilters, terms: readonly QueryTerm[], pair: 
   return query === filters.query ? change : { ...change, query };
 }
 
-/** The searches to count, one for each pair; a place without a pair repeats the search as it is. */
-export function searchesWithoutTwo(
-  filters: SearchFilters,
-  terms: readonly NamedTerm[],
-): Partial<Record<PairPlace, JobFilter>> {
-  const asItIs = toJobFilter(filters);
-  const found = new Map(
-    pairsOf(filters, terms).map(({ place, change }) => [place, toJobFilter(changedFilters(filters, change))]),
+/** The searches to count, one for each pair. */
+export const searchesWithoutTwo = (filters: SearchFilters, terms: readonly NamedTerm[]) =>
+  searchesToCount(
+    pairsOf(filters, terms).map(({ change }) => toJobFilter(changedFilters(filters, change))),
+    toJobFilter(filters),
   );
-  return Object.fromEntries(PAIR_PLACES.map((place) => [place, found.get(place) ?? asItIs]));
-}
 
 /** A pair of parts without which there would be jobs. */
 interface BlockingPair extends Omit<BlockingPart, 'name'> {
@@ -89,13 +59,13 @@ interface BlockingPair extends Omit<BlockingPart, 'name'> {
 export function blockingPairs(
   filters: SearchFilters,
   terms: readonly NamedTerm[],
-  totals: Readonly<Record<PairPlace, number | null>>,
+  counts: SearchCounts,
 ): BlockingPair[] {
   return pairsOf(filters, terms)
-    .map(({ place, parts: [one, other], change }): BlockingPair => ({
-      id: place,
+    .map(({ parts: [one, other], change }, place): BlockingPair => ({
+      id: `${place}`,
       names: [one.name, other.name],
-      total: totals[place] ?? 0,
+      total: countAt(counts, place),
       change,
     }))
     .filter(({ total }) => total > 0)

@@ -4,6 +4,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GroupedNumber } from '../../ui/grouped-number.tsx';
+import { useCountSearchesQuery } from './count-searches.generated.ts';
 import { withoutTerm } from './query-words.ts';
 import { countFilters, type FilterChange, NO_FILTERS, type SearchFilters } from './search-filters.ts';
 import type { SearchTerm_TermFragment } from './search-term.generated.ts';
@@ -12,7 +13,6 @@ import { searchTexts } from './texts/search.texts.ts';
 import { type BlockingPart, blockingParts, searchesWithoutOne } from './without-one.ts';
 import classes from './zero-results.module.css';
 import { blockingPairs, searchesWithoutTwo } from './without-two.ts';
-import { useWithoutOneQuery, useWithoutTwoQuery } from './zero-results.generated.ts';
 
 /** More offers than these are a list to study, not a help. */
 const MOST_OFFERS = 4;
@@ -33,7 +33,7 @@ const nameOfTerm = ({ kind, value }: SearchTerm_TermFragment): string =>
 /** A search that found nothing: names what blocks it, and what there would be without. */
 export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsProps) {
   const variables = useMemo(() => searchesWithoutOne(filters), [filters]);
-  const { data, loading } = useWithoutOneQuery({ variables });
+  const { data, loading } = useCountSearchesQuery({ variables });
   const ofText = blockers.map(({ term, totalWithout }): BlockingPart => {
     const index = terms.findIndex(({ kind, text }) => kind === term.kind && text === term.text);
     return {
@@ -43,14 +43,13 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
       change: { query: withoutTerm(filters.query, terms, index) },
     };
   });
-  const totals = data && { ...data, posted: data.jobCount, signs: data.jobs?.total ?? null };
-  const offers = [...ofText, ...(totals ? blockingParts(filters, totals) : [])]
+  const offers = [...ofText, ...(data ? blockingParts(filters, data) : [])]
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_OFFERS);
   const parts = terms.length + countFilters(filters);
   const named = terms.map((term) => ({ ...term, name: nameOfTerm(term) }));
   const isTriedInPairs = data !== undefined && offers.length === 0 && parts > 1;
-  const two = useWithoutTwoQuery(isTriedInPairs ? { variables: searchesWithoutTwo(filters, named) } : skipToken);
+  const two = useCountSearchesQuery(isTriedInPairs ? { variables: searchesWithoutTwo(filters, named) } : skipToken);
   const pairs = isTriedInPairs && two.data ? blockingPairs(filters, named, two.data).slice(0, MOST_PAIRS) : [];
   return (
     <EmptyState icon={<IconSearchOff size={28} />} title={searchTexts.noJobsFound} text={searchTexts.adjustFilters}>

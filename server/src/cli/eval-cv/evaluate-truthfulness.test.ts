@@ -24,7 +24,7 @@ describe('truthfulnessOf', () => {
       projects: [],
       other: [],
       skills: [],
-      wishes: { motives: '', targetTitle: '' },
+      goals: { motives: '', targetTitle: '' },
       refused: [],
     });
     const cv = applyEdits(SOURCE, { ...CvEdits.parse(answer), dropped: [] });
@@ -38,7 +38,7 @@ describe('truthfulnessOf', () => {
   it('finds facts that were joined falsely', () => {
     const work = SOURCE.cv.work.map(({ employer, highlights }) => ({ employer, lines: [...highlights] }));
     const data = { summary: [], work, education: [], projects: [], other: [], skills: ['Kubernetes'], refused: [] };
-    const paragraphs = joinedFalsely({ ...data, wishes: { motives: '', targetTitle: '' } }, 7);
+    const paragraphs = joinedFalsely({ ...data, goals: { motives: '', targetTitle: '' } }, 7);
     expect(paragraphs).toEqual([
       'I spent 7 years at Harrow & Pike.',
       'I have 7 years of Kubernetes experience.',

@@ -132,7 +132,7 @@ export function truthfulnessOf(
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,
     lines: {
-      rewritten: written.filter(({ outcome }) => outcome === 'rewritten' || outcome === 'mended').length,
+      rewritten: written.filter(({ outcome }) => outcome === 'rewritten' || outcome === 'repaired').length,
       refused: result.report.lines.filter(({ outcome }) => outcome === 'refused').length,
     },
   };

@@ -12,7 +12,7 @@ export const ModelData = z.object({
   projects: z.array(Item),
   other: z.array(Item),
   skills: z.array(z.string()),
-  wishes: z.object({ motives: z.string(), targetTitle: z.string() }),
+  goals: z.object({ motives: z.string(), targetTitle: z.string() }),
   refused: z.array(Line),
 });
 export type ModelData = z.infer<typeof ModelData>;
@@ -118,7 +118,7 @@ export function blankingAnswer(data: ModelData): object {
 
 /** Follows instructions in the data wherever it can write. */
 export function obedientAnswer(data: ModelData): object {
-  const texts = [...data.summary, ...linesOf(data)].map(({ text }) => text).concat(data.skills, data.wishes.motives);
+  const texts = [...data.summary, ...linesOf(data)].map(({ text }) => text).concat(data.skills, data.goals.motives);
   const orders = texts.flatMap((text) => COMMAND.exec(text)?.[1] ?? []);
   const said = orders.join('. ') || 'Nothing was asked for';
   return {

@@ -123,7 +123,7 @@ describe('GET /me/export', () => {
     expect(JSON.parse(Buffer.from(files.get('cv.json') ?? '', 'latin1').toString('utf8'))).toMatchObject({
       answers: [{ proposed: 'Designed the export.', answer: 'yes', answeredAt: expect.any(String) }],
       uploads: [{ name: 'robin-cv.txt', hash: expect.stringMatching(/^[\da-f]{64}$/) }],
-      runs: [{ status: 'done', versionId: id, wishes: { idealJobTitle: 'Staff Engineer' }, error: null }],
+      runs: [{ status: 'done', versionId: id, options: { idealJobTitle: 'Staff Engineer' }, error: null }],
       versions: [{ id, name: 'Staff Engineer', readCv: { text: expect.stringContaining('Larkspur') }, rejected: [] }],
     });
     const kinds = [...files.keys()].flatMap((name) => /^files\/(cvs|uploads)\//.exec(name)?.[1] ?? []);

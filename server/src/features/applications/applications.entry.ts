@@ -42,7 +42,7 @@ export { TodayService } from './today/today.service.ts';
 export { BoardExportService } from './transfer/board-export.service.ts';
 export { BoardImportService, type ImportOutcome } from './transfer/board-import.service.ts';
 export { csvTable } from './transfer/csv-table.ts';
-export { fieldsOf } from './writer/application-fields.ts';
+export { EMPTY_FIELDS, fieldsOf } from './writer/application-fields.ts';
 export { applicationIds, type ApplicationRow, applicationRows } from './writer/application-rows.query.ts';
 export type { BoardListener } from './writer/board-statement.ts';
 export { BoardWriter } from './writer/board-writer.ts';

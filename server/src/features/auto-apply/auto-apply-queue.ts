@@ -1,6 +1,6 @@
 import { parseCronItems } from 'graphile-worker';
 import { coalesceRuns } from '../../platform/queue/coalesce-runs.ts';
-import { type QueueRunner, startRunner } from '../../platform/queue/runner.ts';
+import { type QueueRunner, type QueueTask, startRunner } from '../../platform/queue/runner.ts';
 import { AttemptWorker } from './attempts/attempt-worker.ts';
 import { AutoApplyRunner } from './runs/auto-apply-runner.ts';
 import { queueDueRuns } from './runs/due-runs.ts';
@@ -10,11 +10,13 @@ import { removeOldRuns } from './runs/old-runs.ts';
 import { sendWeeklySummaries, type WeeklySummaryDependencies } from './mail/weekly-summary.ts';
 
 /** Every minute: queues due runs. A job of its own, so that slow work doesn't delay it. */
-const DUE_RUNS_JOB = 'auto-apply-minute';
+const DUE_RUNS_JOB = 'auto-apply-due-runs';
 /** Every minute: work that was missed or left behind by a crash. */
-const PENDING_WORK_JOB = 'auto-apply-round';
-/** Every hour: weekly summaries and cleanup. */
-const HOURLY_JOB = 'auto-apply-summary';
+const PENDING_WORK_JOB = 'auto-apply-pending-work';
+/** Every hour: cleanup, and the weekly summaries that are due. */
+const HOURLY_JOB = 'auto-apply-hourly';
+/** What servers of the release before call them: their jobs may still wait. Goes with the next release. */
+const FORMER_JOBS = { dueRuns: 'auto-apply-minute', pendingWork: 'auto-apply-round', hourly: 'auto-apply-summary' };
 
 const ATTEMPT_CONCURRENCY = 2;
 
@@ -54,14 +56,20 @@ export async function startAutoApply(
     await removeOldRuns(deps);
     await sendWeeklySummaries(deps, signal);
   });
+  const pending: QueueTask = (_payload, _pool, signal) => work(signal);
+  const dueRuns: QueueTask = async () => void (await queueDueRuns(deps));
+  const everyHour: QueueTask = (_payload, _pool, signal) => hourly(signal);
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: {
-        [WORK_TASK]: (_payload, _pool, signal) => work(signal),
-        [PENDING_WORK_JOB]: (_payload, _pool, signal) => work(signal),
-        [DUE_RUNS_JOB]: async () => void (await queueDueRuns(deps)),
-        [HOURLY_JOB]: (_payload, _pool, signal) => hourly(signal),
+        [WORK_TASK]: pending,
+        [PENDING_WORK_JOB]: pending,
+        [DUE_RUNS_JOB]: dueRuns,
+        [HOURLY_JOB]: everyHour,
+        [FORMER_JOBS.pendingWork]: pending,
+        [FORMER_JOBS.dueRuns]: dueRuns,
+        [FORMER_JOBS.hourly]: everyHour,
       },
       cron: parseCronItems([
         { task: DUE_RUNS_JOB, match: '* * * * *', identifier: DUE_RUNS_JOB, options: { maxAttempts: 1 } },

@@ -56,7 +56,7 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
       id: run.id,
       status: run.status,
       fileName: run.fileName,
-      wishes: run.options,
+      options: run.options,
       posting: run.posting,
       error: run.error(),
       versionId: run.versionId,
@@ -69,6 +69,6 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
 
 /** Without the owner, which the export states once. The keys are stable across exports. */
 function withoutOwner(version: CvVersion): object {
-  const { userId: _, options: wishes, ...rest } = version;
-  return { ...rest, wishes };
+  const { userId: _, ...rest } = version;
+  return rest;
 }

@@ -1,30 +1,18 @@
 import { Arg, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import {
-  EMPLOYMENT_TYPES,
-  EXPERIENCE_LEVELS,
-  JOB_SOURCES,
-  LIMITS,
-  POSTING_SIGNS,
-  RATES_DATE,
-  SPONSORSHIPS,
-  TIME_POSTED,
-  WORK_MODES,
-} from '../../domain/index.ts';
+import { JOB_SOURCES, LIMITS, RATES_DATE, SPONSORSHIPS, TIME_POSTED } from '../../domain/index.ts';
 import { ListSize } from '../../platform/graphql/cost.directive.ts';
 import { checkedPageSize } from '../../platform/page-size.ts';
 import type { JobSearchPage } from './job-search-page.ts';
 import {
-  EmploymentFacetValue,
-  LevelFacetValue,
   PayHistogram,
   PlaceFacetValue,
   PostedFacetValue,
-  PostingSignFacetValue,
   SponsorshipFacetValue,
   TextFacetValue,
-  WorkModeFacetValue,
+  WORD_FACET_VALUES,
 } from './job-search.types.ts';
 import type { FacetName } from './search/conditions.ts';
+import { WORD_FACET_NAMES, WORD_FACETS, wordFacetValues } from './search/job-filters.ts';
 
 /** Counts of all matches by their facts; worked out field by field. */
 @ObjectType({
@@ -90,24 +78,6 @@ export class JobFacetsResolver {
     return found.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
   }
 
-  @FieldResolver(() => [WorkModeFacetValue], { description: 'By work mode, in the order of the enum.' })
-  @ListSize(4)
-  workModes(@Root() facets: JobFacets): Promise<WorkModeFacetValue[]> {
-    return counted(facets, 'workModes', WORK_MODES);
-  }
-
-  @FieldResolver(() => [LevelFacetValue], { description: 'By level, in the order of the enum.' })
-  @ListSize(6)
-  levels(@Root() facets: JobFacets): Promise<LevelFacetValue[]> {
-    return counted(facets, 'levels', EXPERIENCE_LEVELS);
-  }
-
-  @FieldResolver(() => [EmploymentFacetValue], { description: 'By employment type, in the order of the enum.' })
-  @ListSize(9)
-  employment(@Root() facets: JobFacets): Promise<EmploymentFacetValue[]> {
-    return counted(facets, 'employment', EMPLOYMENT_TYPES);
-  }
-
   @FieldResolver(() => [PostedFacetValue], {
     description: 'By age, in the order of the enum; each counts all that are as recent.',
   })
@@ -126,12 +96,6 @@ export class JobFacetsResolver {
     return found.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
   }
 
-  @FieldResolver(() => [PostingSignFacetValue], { description: 'By signs of age, in the order of the enum.' })
-  @ListSize(3)
-  signs(@Root() facets: JobFacets): Promise<PostingSignFacetValue[]> {
-    return counted(facets, 'signs', POSTING_SIGNS);
-  }
-
   @FieldResolver(() => [SponsorshipFacetValue], { description: 'By sponsorship, in the order of the enum.' })
   @ListSize(3)
   sponsorship(@Root() facets: JobFacets): Promise<SponsorshipFacetValue[]> {
@@ -147,6 +111,18 @@ export class JobFacetsResolver {
     if (found === null) return null;
     return { currency: 'EUR', ratesDate: RATES_DATE, bars: found.bars, unknownCount: found.unknown };
   }
+}
+
+for (const name of WORD_FACET_NAMES) {
+  const resolver = JobFacetsResolver.prototype;
+  const values = wordFacetValues(name);
+  const words = values.flatMap((word) => word ?? []);
+  Object.defineProperty(resolver, name, { value: (facets: JobFacets) => counted(facets, name, words) });
+  Root()(resolver, name, 0);
+  FieldResolver(() => [WORD_FACET_VALUES[name]], {
+    description: `By ${WORD_FACETS[name].one}, in the order of the enum.`,
+  })(resolver, name, {});
+  ListSize(values.length)(resolver, name, {});
 }
 
 /** 'DE/Bavaria/Munich' is Munich; '@EMEA' is a part of the world. */

@@ -1,14 +1,5 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import {
-  EmploymentType,
-  ExperienceLevel,
-  JOB_SOURCES,
-  LIMITS,
-  PayPeriod,
-  PostingSign,
-  Sponsorship,
-  WorkMode,
-} from '../../domain/index.ts';
+import { JOB_SOURCES, LIMITS, PayPeriod, recordOf, type Sponsorship } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { CurrencyCodeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import { PLACE_ID, TERM } from './model/posting-terms.ts';
@@ -16,6 +7,7 @@ import { yearlyEuros } from './model/yearly-pay.ts';
 import { areasAround } from './places/areas.ts';
 import type { Condition, FacetChoice, FacetName } from './search/conditions.ts';
 import type { JobFactName } from './model/job-facts.ts';
+import { WORD_FACET_NAMES, WORD_FACETS, type WordFacetName } from './search/job-filters.ts';
 import type { JobSort } from './search/job-search.ts';
 import { TERM_KINDS, type TermKind } from './search/job-query.ts';
 
@@ -69,9 +61,9 @@ const INCLUDE = { nullable: true, description: 'A job must have one of these; ab
 const EXCLUDE = { nullable: true, description: 'A job must have none of these.' } as const;
 
 /** Chosen values of a facet. */
-interface Chosen<Value extends string = string> {
-  readonly include?: readonly Value[] | null;
-  readonly exclude?: readonly Value[] | null;
+interface Chosen {
+  readonly include?: readonly string[] | null;
+  readonly exclude?: readonly string[] | null;
 }
 
 @InputType('TextFacetInput', { description: 'Which values to search for.' })
@@ -92,41 +84,20 @@ export class PlaceFacetInput implements Chosen {
   readonly exclude?: readonly string[] | null;
 }
 
-@InputType('WorkModeFacetInput', { description: 'Which work modes to search for.' })
-export class WorkModeFacetInput implements Chosen<WorkMode> {
-  @Field(() => [WorkMode], INCLUDE)
-  readonly include?: readonly WorkMode[] | null;
+/** The input of a facet of words. */
+function wordFacetInput({ typeName, values, several }: (typeof WORD_FACETS)[WordFacetName]) {
+  @InputType(`${typeName}FacetInput`, { description: `Which ${several} to search for.` })
+  class WordFacetInput implements Chosen {
+    @Field(() => [values()], INCLUDE)
+    readonly include?: readonly string[] | null;
 
-  @Field(() => [WorkMode], EXCLUDE)
-  readonly exclude?: readonly WorkMode[] | null;
+    @Field(() => [values()], EXCLUDE)
+    readonly exclude?: readonly string[] | null;
+  }
+  return WordFacetInput;
 }
 
-@InputType('LevelFacetInput', { description: 'Which levels to search for.' })
-export class LevelFacetInput implements Chosen<ExperienceLevel> {
-  @Field(() => [ExperienceLevel], INCLUDE)
-  readonly include?: readonly ExperienceLevel[] | null;
-
-  @Field(() => [ExperienceLevel], EXCLUDE)
-  readonly exclude?: readonly ExperienceLevel[] | null;
-}
-
-@InputType('EmploymentFacetInput', { description: 'Which employment types to search for.' })
-export class EmploymentFacetInput implements Chosen<EmploymentType> {
-  @Field(() => [EmploymentType], INCLUDE)
-  readonly include?: readonly EmploymentType[] | null;
-
-  @Field(() => [EmploymentType], EXCLUDE)
-  readonly exclude?: readonly EmploymentType[] | null;
-}
-
-@InputType('PostingSignFacetInput', { description: 'Which signs of age to search for.' })
-export class PostingSignFacetInput implements Chosen<PostingSign> {
-  @Field(() => [PostingSign], INCLUDE)
-  readonly include?: readonly PostingSign[] | null;
-
-  @Field(() => [PostingSign], EXCLUDE)
-  readonly exclude?: readonly PostingSign[] | null;
-}
+export const WORD_FACET_INPUTS = recordOf(WORD_FACET_NAMES, (name) => wordFacetInput(WORD_FACETS[name]));
 
 @InputType('PayFilterInput', {
   description: 'A range of pay. Amounts are compared by the year and converted with dated exchange rates.',
@@ -177,16 +148,15 @@ export class BoundsInput {
   readonly east!: number;
 }
 
+/** What can be chosen in facets of words. */
+type WordFacetChoices = Readonly<Partial<Record<WordFacetName, Chosen | null>>>;
+
 /** What can be chosen in facets and on the map. */
-export interface FacetInputs {
+export interface FacetInputs extends WordFacetChoices {
   readonly skills?: TextFacetInput | null;
   readonly companies?: TextFacetInput | null;
   readonly places?: PlaceFacetInput | null;
   readonly sources?: TextFacetInput | null;
-  readonly workModes?: WorkModeFacetInput | null;
-  readonly levels?: LevelFacetInput | null;
-  readonly employment?: EmploymentFacetInput | null;
-  readonly signs?: PostingSignFacetInput | null;
   readonly sponsorship?: readonly Sponsorship[] | null;
   readonly pay?: PayFilterInput | null;
   readonly near?: NearInput | null;
@@ -208,10 +178,7 @@ export function choicesOf(input: FacetInputs): FacetChoice[] {
     ...termed('companies', input.companies, (company) => [TERM.company(company)]),
     ...termed('places', input.places, placeTermsOf),
     ...factual('sources', 'source', knownSources(input.sources)),
-    ...factual('workModes', 'remote', input.workModes),
-    ...factual('levels', 'experience', input.levels),
-    ...factual('employment', 'jobType', input.employment),
-    ...factual('signs', 'signs', input.signs),
+    ...WORD_FACET_NAMES.flatMap((name) => factual(name, WORD_FACETS[name].fact, input[name])),
     ...termed('sponsorship', { include: input.sponsorship ?? null }, (said) => [TERM.sponsorship(said)]),
     ...payChoice(input.pay),
     ...mapChoices(input),

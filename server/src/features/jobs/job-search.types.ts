@@ -1,17 +1,10 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  EmploymentType,
-  ExperienceLevel,
-  PostedWithin,
-  PostingSign,
-  Sponsorship,
-  type TimePosted,
-  WorkMode,
-} from '../../domain/index.ts';
+import { PostedWithin, recordOf, Sponsorship, type TimePosted } from '../../domain/index.ts';
 import { ListSize } from '../../platform/graphql/cost.directive.ts';
 import { CurrencyCodeScalar } from '../../platform/graphql/scalars.ts';
 import { SearchTermKind } from './job-search.input.ts';
 import { Job } from './model/job.entity.ts';
+import { WORD_FACET_NAMES, WORD_FACETS, type WordFacetName } from './search/job-filters.ts';
 import type { TermKind } from './search/job-query.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 
@@ -105,32 +98,20 @@ export class TextFacetValue {
   count!: number;
 }
 
-@ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
-export class WorkModeFacetValue {
-  @Field(() => WorkMode, { nullable: true, description: 'The work mode, or null for jobs where it is unknown.' })
-  value!: WorkMode | null;
+/** The type of the counted values of a facet of words. */
+function wordFacetValueType({ typeName, values, described }: (typeof WORD_FACETS)[WordFacetName]) {
+  @ObjectType(`${typeName}FacetValue`, { description: 'A value of a facet with its count.', simpleResolvers: true })
+  class WordFacetValue {
+    @Field(values, { nullable: true, description: described })
+    value!: string | null;
 
-  @Field(() => Int, COUNT)
-  count!: number;
+    @Field(() => Int, COUNT)
+    count!: number;
+  }
+  return WordFacetValue;
 }
 
-@ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
-export class LevelFacetValue {
-  @Field(() => ExperienceLevel, { nullable: true, description: 'The level, or null for jobs where it is unknown.' })
-  value!: ExperienceLevel | null;
-
-  @Field(() => Int, COUNT)
-  count!: number;
-}
-
-@ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
-export class EmploymentFacetValue {
-  @Field(() => EmploymentType, { nullable: true, description: 'The employment type; never null today.' })
-  value!: EmploymentType | null;
-
-  @Field(() => Int, COUNT)
-  count!: number;
-}
+export const WORD_FACET_VALUES = recordOf(WORD_FACET_NAMES, (name) => wordFacetValueType(WORD_FACETS[name]));
 
 @ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
 export class PostedFacetValue {
@@ -145,15 +126,6 @@ export class PostedFacetValue {
 export class SponsorshipFacetValue {
   @Field(() => Sponsorship, { nullable: true, description: 'What is said about sponsorship; never null today.' })
   value!: Sponsorship | null;
-
-  @Field(() => Int, COUNT)
-  count!: number;
-}
-
-@ObjectType({ description: 'A value of a facet with its count.', simpleResolvers: true })
-export class PostingSignFacetValue {
-  @Field(() => PostingSign, { nullable: true, description: 'What was seen; never null today.' })
-  value!: PostingSign | null;
 
   @Field(() => Int, COUNT)
   count!: number;

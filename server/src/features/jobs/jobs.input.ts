@@ -3,22 +3,19 @@ import { LIMITS, Sponsorship } from '../../domain/index.ts';
 import {
   BoundsInput,
   choicesOf,
-  EmploymentFacetInput,
   type FacetInputs,
-  LevelFacetInput,
   NearInput,
   PayFilterInput,
   PlaceFacetInput,
-  PostingSignFacetInput,
   ReadAsInput,
   TextFacetInput,
-  WorkModeFacetInput,
+  WORD_FACET_INPUTS,
 } from './job-search.input.ts';
-import { JOB_FILTER_NAMES, JOB_FILTERS } from './search/job-filters.ts';
+import { JOB_FILTER_NAMES, JOB_FILTERS, WORD_FACET_NAMES, WORD_FACETS } from './search/job-filters.ts';
 import type { JobFilter, JobRequest } from './search/job-query.ts';
 import type { JobSort } from './search/job-search.ts';
 
-/** What to search for; the literal filters among its fields are those of the table of filters. */
+/** What to search for; literal filters and facets of words are fields of it, too, by their tables. */
 @InputType('JobFilter', {
   description: `What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most ${LIMITS.filterLength} characters.`,
 })
@@ -52,21 +49,6 @@ export class JobFilterInput implements FacetInputs {
 
   @Field(() => TextFacetInput, { nullable: true, description: 'Sources by name, at most 50 of each kind.' })
   readonly sources?: TextFacetInput | null;
-
-  @Field(() => WorkModeFacetInput, { nullable: true, description: 'Work modes.' })
-  readonly workModes?: WorkModeFacetInput | null;
-
-  @Field(() => LevelFacetInput, { nullable: true, description: 'Levels.' })
-  readonly levels?: LevelFacetInput | null;
-
-  @Field(() => EmploymentFacetInput, { nullable: true, description: 'Employment types.' })
-  readonly employment?: EmploymentFacetInput | null;
-
-  @Field(() => PostingSignFacetInput, {
-    nullable: true,
-    description: 'Signs of age. Leaving one out keeps postings of which it was not seen.',
-  })
-  readonly signs?: PostingSignFacetInput | null;
 
   @Field(() => [Sponsorship], {
     nullable: true,
@@ -102,6 +84,11 @@ export class JobFilterInput implements FacetInputs {
 for (const filter of JOB_FILTER_NAMES) {
   const { name, type, description } = JOB_FILTERS[filter].argument;
   Field(type, { nullable: true, description })(JobFilterInput.prototype, name);
+}
+
+for (const facet of WORD_FACET_NAMES) {
+  const { several, chosen = `${several.charAt(0).toUpperCase()}${several.slice(1)}.` } = WORD_FACETS[facet];
+  Field(() => WORD_FACET_INPUTS[facet], { nullable: true, description: chosen })(JobFilterInput.prototype, facet);
 }
 
 /** Meanings that may be chosen in one search. */

@@ -148,7 +148,7 @@ describe('a typed text', () => {
     ]);
   });
 
-  it('is mended when it finds nothing, and says so', async () => {
+  it('is corrected when it finds nothing, and says so', async () => {
     const { correctedQuery, hits } = await search({ query: 'desiner berlin' });
     expect([correctedQuery, hits.map(({ job }) => job.title)]).toEqual(['designer berlin', ['Designer']]);
   });
@@ -158,9 +158,9 @@ describe('a typed text', () => {
     ['resigner', 'designer'],
     ['besignen', null],
   ])(
-    'mends %s as %s, by known skills as well, and by two errors only where the first letter is right',
-    async (query, mended) => {
-      expect((await search({ query })).correctedQuery).toBe(mended);
+    'corrects %s as %s, by known skills as well, and by two errors only where the first letter is right',
+    async (query, corrected) => {
+      expect((await search({ query })).correctedQuery).toBe(corrected);
     },
   );
 

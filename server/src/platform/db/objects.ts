@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FORMER_NAMES } from './objects/former-names.sql.ts';
 import { SEARCH_CHANGES } from './objects/search-changes.sql.ts';
 import { WAKE_WORKERS } from './objects/wake-workers.sql.ts';
 
@@ -9,7 +10,7 @@ export interface DatabaseObject {
 }
 
 /** In the order in which they are applied. */
-export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS, SEARCH_CHANGES];
+export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS, SEARCH_CHANGES, FORMER_NAMES];
 
 /** Runs one statement, or several without values. @returns its rows */
 type Execute = (statement: string, values?: string[]) => Promise<{ hash?: string }[]>;

@@ -5,6 +5,7 @@ import { ApplicationDocument } from '../../features/applications/model/applicati
 import type { OwnJob } from '../../features/applications/model/own-job.ts';
 import { ReminderDelivery } from '../../features/applications/model/reminder-delivery.entity.ts';
 import { StageChange } from '../../features/applications/model/stage-change.entity.ts';
+import { EMPTY_FIELDS } from '../../features/applications/writer/application-fields.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { Person } from '../people.ts';
 import type { Database } from './database.ts';
@@ -42,9 +43,7 @@ export async function someApplications(
       posting: jobId ?? null,
       ownJob: jobId === undefined ? anOwnJob() : null,
       stage: Stage.SAVED,
-      notes: '',
-      nextReminder: null,
-      salaryExpectation: null,
+      ...EMPTY_FIELDS,
       version: 1,
       createdAt: now,
       updatedAt: now,

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepShortcutsOn } from '../../../lib/shortcuts-preference.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { answer, blocker, page, showSearch as show, term, withoutOne, withoutTwo } from './testing/show-search.tsx';
+import { countsOf } from '../../../features/jobs/testing/search-counts.ts';
+import { answer, blocker, page, showSearch as show, term } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
 
@@ -19,9 +20,9 @@ describe('a search that finds nothing', () => {
           interpretation,
           blockers: oslo ? [blocker(oslo, 412)] : [],
         }),
-      WithoutOne: ({ levels }) => {
-        expect(levels).toEqual({ query: 'react in oslo' });
-        return { data: withoutOne({ levels: 14 }) };
+      CountSearches: ({ jobCount }) => {
+        expect(jobCount).toEqual({ query: 'react in oslo' });
+        return { data: countsOf([14]) };
       },
     });
     const offers = await screen.findByRole('list', { name: 'Filters that block results' });
@@ -41,7 +42,9 @@ describe('a search that finds nothing', () => {
   test('names two that block together, where none does alone, and drops both on demand', async () => {
     const { query } = show('?view=grid&jobType=Contract&remote=onsite&timePosted=any', {
       SearchPage: () => page(0),
-      WithoutTwo: () => ({ data: withoutTwo({ jobCount: 41 }) }),
+      CountSearches: ({ jobCount }) => ({
+        data: countsOf([JSON.stringify(jobCount) === '{"posted":"ANY"}' ? 41 : 0]),
+      }),
     });
     const offers = await screen.findByRole('list', { name: 'Filters that block results' });
     expect(offers.textContent).toBe('Without On-site and Contract: 41 jobsRemove both');

@@ -12,6 +12,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
 import { expectationWords } from '../model/card-marks.ts';
 import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
+import { salaryExpectationTexts } from '../texts/salary-expectation.texts.ts';
 import layout from '../../../ui/layout.module.css';
 import classes from './application-details.module.css';
 import { useSetSalaryExpectationMutation } from '../model/change-application.generated.ts';
@@ -35,7 +36,7 @@ export function SalaryExpectation({ card }: { card: BoardApplication }) {
       variables: { input: { id: card.id, salaryExpectation } },
       update: (_cache, { data }) => applyChange(data.setSalaryExpectation.change),
     });
-    notifySuccess(salaryExpectation ? detailsTexts.salaryExpectationSaved : detailsTexts.salaryExpectationCleared);
+    notifySuccess(salaryExpectation ? salaryExpectationTexts.saved : salaryExpectationTexts.cleared);
     setIsEditing(false);
   };
   if (isEditing) return <ExpectationForm card={card} save={save} onCancel={() => setIsEditing(false)} />;
@@ -45,7 +46,7 @@ export function SalaryExpectation({ card }: { card: BoardApplication }) {
       {words === null ? <p className={classes.empty}>{detailsTexts.notSet}</p> : <span>{words}</span>}
       <div className={classes.actions}>
         <Button ref={opener} size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
-          {words === null ? detailsTexts.setSalaryExpectation : detailsTexts.change}
+          {words === null ? salaryExpectationTexts.set : detailsTexts.change}
         </Button>
       </div>
     </>
@@ -75,16 +76,20 @@ function ExpectationForm({ card: { salaryExpectation }, save, onCancel }: Expect
   return (
     <form className={layout.column} noValidate onSubmit={onSubmit}>
       <TextInput
-        label={detailsTexts.amount}
+        label={salaryExpectationTexts.amount}
         inputMode="decimal"
         autoComplete="off"
         ref={focusOnMount}
         {...form.getInputProps('amount')}
       />
       <div className={classes.pair}>
-        <NativeSelect label={detailsTexts.currency} data={[...currencies()]} {...form.getInputProps('currency')} />
         <NativeSelect
-          label={detailsTexts.per}
+          label={salaryExpectationTexts.currency}
+          data={[...currencies()]}
+          {...form.getInputProps('currency')}
+        />
+        <NativeSelect
+          label={salaryExpectationTexts.per}
           data={NAMES.map((name) => ({ value: name, label: PayPeriod[name] }))}
           {...form.getInputProps('period')}
         />

@@ -2,6 +2,7 @@ import { PayPeriod, salaryExpectationWords } from '@foothold/server/domain';
 import { type Icon, IconCoins, IconFlask, IconLock, IconPencil, IconSparkles } from '@tabler/icons-react';
 import type { BoardApplication } from './board-cache.ts';
 import { boardTexts } from '../texts/board.texts.ts';
+import { salaryExpectationTexts } from '../texts/salary-expectation.texts.ts';
 
 /** Something short that a card says in a badge, and the table in a word, beside the salary. */
 export interface CardMark {
@@ -21,7 +22,12 @@ export function cardMarks(card: BoardApplication): readonly CardMark[] {
     ...(expectation === null
       ? []
       : [
-          { text: boardTexts.expecting(expectation), Icon: IconCoins, title: boardTexts.expectingHint, isQuiet: false },
+          {
+            text: salaryExpectationTexts.expecting(expectation),
+            Icon: IconCoins,
+            title: salaryExpectationTexts.expectingHint,
+            isQuiet: false,
+          },
         ]),
     ...(job.closed ? [{ text: boardTexts.closed, Icon: IconLock, title: boardTexts.jobClosed, isQuiet: false }] : []),
     ...(job.isOwn

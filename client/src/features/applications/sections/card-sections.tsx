@@ -16,6 +16,7 @@ import { ReminderPanel } from '../reminders/reminder-panel.tsx';
 import { useReminderState } from '../reminders/use-reminder-state.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { detailsTexts } from '../texts/details.texts.ts';
+import { salaryExpectationTexts } from '../texts/salary-expectation.texts.ts';
 import { sectionTexts } from '../texts/sections.texts.ts';
 import { useWholeTimelines } from '../timeline/use-whole-timelines.ts';
 import classes from './card-sections.module.css';
@@ -100,7 +101,7 @@ export function CardSections({ card, revision, draft, note, ...options }: CardSe
           <ApplicationFacts card={card} job={application?.job} onEditJob={onEditJob && (() => onEditJob(card))} />
         </Section>
       )}
-      <Section title={detailsTexts.salaryExpectation}>
+      <Section title={salaryExpectationTexts.title}>
         <SalaryExpectation card={card} />
       </Section>
       {hasPosting && posting && <Posting posting={posting} />}

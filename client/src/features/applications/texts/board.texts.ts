@@ -34,8 +34,6 @@ export const boardTexts = {
   willBeDeleted: 'Will be deleted when you reconnect',
   willSync: 'Will sync when you reconnect',
   move: (title: string) => `Move ${title}`,
-  expecting: (salary: string) => `Expecting ${salary}`,
-  expectingHint: 'What you want to earn in this job',
   jobClosed: 'This job no longer accepts applications',
   closed: 'Closed',
   addedByYouHint: 'You added this job. Only you can see it.',

@@ -1,13 +1,17 @@
 import {
   EMPLOYMENT_TYPES,
+  EmploymentType,
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
+  ExperienceLevel,
   JOB_SOURCE_LABELS,
   JOB_SOURCES,
   POSTING_SIGN_LABELS,
   POSTING_SIGNS,
+  PostingSign,
   WORK_MODE_LABELS,
   WORK_MODES,
+  WorkMode,
 } from '@foothold/server/domain';
 import { facetTexts } from '../texts/facets.texts.ts';
 import { placeName } from './place-name.ts';
@@ -22,6 +26,10 @@ interface FacetDefinition {
   readonly kind: string;
   /** All its values, in the order they're shown; none = what the server counts. */
   readonly words?: readonly string[];
+  /** Its values by their names in the schema; none = the values themselves. */
+  readonly enum?: Readonly<Record<string, string>>;
+  /** Values that no match has are left away, unless they were chosen. */
+  readonly hidesUnused?: true;
   /** What a value is called; without it, by itself. */
   readonly name?: (value: string) => string;
 }
@@ -38,6 +46,7 @@ const TABLE = {
     label: facetTexts.workMode,
     kind: facetTexts.workModeKind,
     words: WORK_MODES,
+    enum: WorkMode,
     name: named(WORK_MODE_LABELS),
   },
   skills: { parameter: 'skills', label: facetTexts.skills, kind: facetTexts.skillKind },
@@ -46,6 +55,7 @@ const TABLE = {
     label: facetTexts.level,
     kind: facetTexts.levelKind,
     words: EXPERIENCE_LEVELS,
+    enum: ExperienceLevel,
     name: named(EXPERIENCE_LABELS),
   },
   employment: {
@@ -53,12 +63,16 @@ const TABLE = {
     label: facetTexts.jobType,
     kind: facetTexts.jobTypeKind,
     words: EMPLOYMENT_TYPES,
+    enum: EmploymentType,
+    hidesUnused: true,
   },
   signs: {
     parameter: 'sign',
     label: facetTexts.signs,
     kind: facetTexts.signKind,
     words: POSTING_SIGNS,
+    enum: PostingSign,
+    hidesUnused: true,
     name: named(POSTING_SIGN_LABELS),
   },
   companies: { parameter: 'companies', label: facetTexts.company, kind: facetTexts.companyKind },
@@ -67,6 +81,7 @@ const TABLE = {
     label: facetTexts.source,
     kind: facetTexts.sourceKind,
     words: JOB_SOURCES.toSorted((one, other) => JOB_SOURCE_LABELS[one].localeCompare(JOB_SOURCE_LABELS[other])),
+    hidesUnused: true,
     name: named(JOB_SOURCE_LABELS),
   },
 } as const satisfies Readonly<Record<string, FacetDefinition>>;

@@ -1,15 +1,6 @@
-import {
-  EmploymentType,
-  ExperienceLevel,
-  PostedWithin,
-  PostingSign,
-  Sponsorship,
-  SPONSORSHIPS,
-  type TimePosted,
-  WorkMode,
-} from '@foothold/server/domain';
+import { PostedWithin, Sponsorship, SPONSORSHIPS, type TimePosted } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import '../../../ui/button.css';
 import { countFilters, type FilterChange, NO_FILTERS, type SearchFilters } from '../search-filters.ts';
 import { facetTexts } from '../texts/facets.texts.ts';
@@ -18,7 +9,7 @@ import { ChoiceFacet, type FacetValue } from './choice-facet.tsx';
 import { CompanyFacet } from './company-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
-import { type FacetName, FACETS } from './facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from './facet-table.ts';
 import { PayFacet } from './pay-facet.tsx';
 import { PlaceFacet } from './place-facet.tsx';
 import classes from './search-facets.module.css';
@@ -39,21 +30,18 @@ export interface SearchFacetsProps {
 
 const pair = <Word extends string>(word: Word, count: number): [Word, number] => [word, count];
 
-/** Words of a closed set with the counts the server has for their names; 0 where it names none. */
-function countedWords<Name extends string>(
-  names: Readonly<Record<Name, string>>,
-  facet: FacetName,
-  counts: readonly { readonly value: Name | null; readonly count: number }[] | undefined,
-): FacetValue[] {
-  const byWord = new Map(counts?.flatMap(({ value, count }) => (value === null ? [] : [pair(names[value], count)])));
-  return (FACETS[facet].words ?? []).map((value) => ({ value, count: counts && (byWord.get(value) ?? 0) }));
-}
+/** A facet whose values are counted one by one; the server names those of a closed set as the schema does. */
+type Counted = readonly { readonly value: string | null; readonly count: number }[];
 
-/** Values that some match has, or that were chosen; all of them while nothing was counted. */
-const inUse = (values: readonly FacetValue[], filters: SearchFilters, facet: FacetName): readonly FacetValue[] => {
+/** The values of a closed set with their counts; undefined while nothing was counted. */
+function countedWords(facet: FacetName, filters: SearchFilters, counts: Counted | undefined): readonly FacetValue[] {
+  const { words = [], enum: names, hidesUnused } = FACETS[facet];
   const { include, exclude } = filters.choices[facet];
-  return values.filter(({ value, count }) => count !== 0 || include.includes(value) || exclude.includes(value));
-};
+  const byWord = new Map(counts?.map(({ value, count }) => [names?.[value ?? ''] ?? value, count]));
+  return words
+    .map((value) => ({ value, count: counts && (byWord.get(value) ?? 0) }))
+    .filter(({ value, count }) => !hidesUnused || count !== 0 || include.includes(value) || exclude.includes(value));
+}
 
 /** The filters beside the text. Each says how many jobs each of its values has, and takes or leaves out any of them. */
 export function SearchFacets({ filters, counts, isStale = false, hasFailed = false, ...rest }: SearchFacetsProps) {
@@ -66,17 +54,60 @@ export function SearchFacets({ filters, counts, isStale = false, hasFailed = fal
   const bySponsorship = new Map(
     counts?.sponsorship.flatMap(({ value, count }) => (value === null ? [] : [pair(Sponsorship[value], count)])),
   );
-  const modes = countedWords(WorkMode, 'workModes', counts?.workModes);
-  const levels = countedWords(ExperienceLevel, 'levels', counts?.levels);
-  const types = inUse(countedWords(EmploymentType, 'employment', counts?.employment), filters, 'employment');
-  const signs = inUse(countedWords(PostingSign, 'signs', counts?.signs), filters, 'signs');
-  const bySource = new Map(counts?.sources.map(({ value, count }) => [value, count]));
-  const sources = (FACETS.sources.words ?? []).map((value) => ({
-    value,
-    count: counts ? (bySource.get(value) ?? 0) : undefined,
-  }));
   const said = SPONSORSHIPS.filter((word) => !counts || bySponsorship.has(word) || sponsorship.includes(word));
   const choice = { filters, onChange };
+  const facetOf = (facet: FacetName): ReactNode => {
+    if (facet === 'places') return counts && <PlaceFacet {...choice} places={counts.places} />;
+    if (facet === 'companies') return null;
+    if (facet === 'skills') {
+      return counts && <ChoiceFacet {...choice} facet={facet} values={counts.skills} find={facetTexts.findSkill} />;
+    }
+    return <ChoiceFacet {...choice} facet={facet} values={countedWords(facet, filters, counts?.[facet])} />;
+  };
+  // What stands among the facets of the table, each behind one of them.
+  const behind: Readonly<Partial<Record<FacetName, ReactNode>>> = {
+    levels: counts && <CompanyFacet {...choice} values={counts.companies} />,
+    employment: (
+      <>
+        <TimeFacet
+          label={facetTexts.posted}
+          name="posted"
+          chosen={posted}
+          fallback="month"
+          countOf={(time) => byTime.get(time)}
+          onChange={(time) => onChange({ posted: time })}
+        />
+        <TimeFacet
+          label={facetTexts.firstSeen}
+          name="first-seen"
+          chosen={firstSeen}
+          fallback="any"
+          countOf={(time) => byFirstSeen.get(time)}
+          onChange={(time) => onChange({ firstSeen: time === 'any' ? null : time })}
+        />
+      </>
+    ),
+    signs: said.length > 0 && (
+      <FacetGroup
+        label={facetTexts.sponsorship}
+        lines={said.map((word) => (
+          <FacetLine
+            key={word}
+            name={facetTexts.sponsorships[word]}
+            count={counts ? (bySponsorship.get(word) ?? 0) : undefined}
+            state={sponsorship.includes(word) ? 'include' : null}
+            onInclude={() =>
+              onChange({
+                sponsorship: sponsorship.includes(word)
+                  ? sponsorship.filter((one) => one !== word)
+                  : [...sponsorship, word],
+              })
+            }
+          />
+        ))}
+      />
+    ),
+  };
   return (
     <form
       className={classes.facets}
@@ -109,50 +140,12 @@ export function SearchFacets({ filters, counts, isStale = false, hasFailed = fal
           onChange={(range) => onChange({ pay: range })}
         />
       )}
-      {counts && <PlaceFacet {...choice} places={counts.places} />}
-      <ChoiceFacet {...choice} facet="workModes" values={modes} />
-      {counts && <ChoiceFacet {...choice} facet="skills" values={counts.skills} find={facetTexts.findSkill} />}
-      <ChoiceFacet {...choice} facet="levels" values={levels} />
-      {counts && <CompanyFacet {...choice} values={counts.companies} />}
-      <ChoiceFacet {...choice} facet="employment" values={types} />
-      <TimeFacet
-        label={facetTexts.posted}
-        name="posted"
-        chosen={posted}
-        fallback="month"
-        countOf={(time) => byTime.get(time)}
-        onChange={(time) => onChange({ posted: time })}
-      />
-      <TimeFacet
-        label={facetTexts.firstSeen}
-        name="first-seen"
-        chosen={firstSeen}
-        fallback="any"
-        countOf={(time) => byFirstSeen.get(time)}
-        onChange={(time) => onChange({ firstSeen: time === 'any' ? null : time })}
-      />
-      <ChoiceFacet {...choice} facet="signs" values={signs} />
-      {said.length > 0 && (
-        <FacetGroup
-          label={facetTexts.sponsorship}
-          lines={said.map((word) => (
-            <FacetLine
-              key={word}
-              name={facetTexts.sponsorships[word]}
-              count={counts ? (bySponsorship.get(word) ?? 0) : undefined}
-              state={sponsorship.includes(word) ? 'include' : null}
-              onInclude={() =>
-                onChange({
-                  sponsorship: sponsorship.includes(word)
-                    ? sponsorship.filter((one) => one !== word)
-                    : [...sponsorship, word],
-                })
-              }
-            />
-          ))}
-        />
-      )}
-      <ChoiceFacet {...choice} facet="sources" values={inUse(sources, filters, 'sources')} />
+      {FACET_NAMES.map((facet) => (
+        <Fragment key={facet}>
+          {facetOf(facet)}
+          {behind[facet]}
+        </Fragment>
+      ))}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** States of a delivery that hasn't ended. */
-export type OpenDeliveryState = 'waiting' | 'told' | 'sending' | 'retry';
+export type OpenDeliveryState = 'waiting' | 'notified' | 'sending' | 'retry';
 
 /** The delivery of a reminder: one row for each time an application's reminder was set to. */
 @Entity({ tableName: 'reminder_delivery' })

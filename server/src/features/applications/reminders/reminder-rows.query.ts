@@ -7,7 +7,7 @@ import { Application } from '../model/application.entity.ts';
 import { type OpenDeliveryState, ReminderDelivery } from '../model/reminder-delivery.entity.ts';
 
 /*
- * The deliveries of reminders. The state of a row goes waiting → told (published) → sending → sent, and may end as
+ * The deliveries of reminders. The state of a row goes waiting → notified (open tabs) → sending → sent, and may end as
  * no-mail (none is wanted or possible), withdrawn (changed meanwhile), unknown (handed over, no answer), given-up, or
  * come back through retry.
  *
@@ -15,7 +15,7 @@ import { type OpenDeliveryState, ReminderDelivery } from '../model/reminder-deli
  * that it is picked up again after a crash.
  */
 
-const OPEN: readonly OpenDeliveryState[] = ['waiting', 'told', 'sending', 'retry'];
+const OPEN: readonly OpenDeliveryState[] = ['waiting', 'notified', 'sending', 'retry'];
 
 /** A delivery leased by this process. */
 export interface LeasedDelivery extends Pick<ReminderDelivery, 'applicationId' | 'dueAt' | 'userId' | 'attempts'> {

@@ -41,7 +41,7 @@ const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 480, 720];
 /** How long finished deliveries are kept. */
 const RETENTION_MS = 30 * DAY_MS;
 
-type NextState = 'told' | 'retry' | 'sent' | 'no-mail' | 'withdrawn' | 'unknown' | 'given-up';
+type NextState = 'notified' | 'retry' | 'sent' | 'no-mail' | 'withdrawn' | 'unknown' | 'given-up';
 
 /**
  * Delivers due reminders to every open tab and by mail. Any number of processes may run it. A mail is recorded before
@@ -82,7 +82,7 @@ export class ReminderWorker {
     if (row.state === 'waiting') {
       const event = { applicationId: row.applicationId, dueAt: row.dueAt.toISOString() };
       this.deps.pubSub.publish('reminderDue', row.userId, event);
-      await this.mark(row, 'told');
+      await this.mark(row, 'notified');
     }
     return this.mail(row, application, signal);
   }
@@ -124,7 +124,7 @@ export class ReminderWorker {
   }
 
   private async mark(row: LeasedDelivery, state: NextState, nextAt?: Date): Promise<void> {
-    const attempts = row.attempts + (state === 'told' ? 0 : 1);
+    const attempts = row.attempts + (state === 'notified' ? 0 : 1);
     await markDelivery(this.deps.em.fork(), row, { state, attempts, now: this.now(), ...(nextAt && { nextAt }) });
   }
 

@@ -29,11 +29,11 @@ describe('the queue', () => {
     const engine = await fixture.start({ channel: { send } });
     try {
       await vi.waitFor(() => expect(sending).toBe(2), WAIT);
-      for (const task of ['auto-apply-round', 'auto-apply-round', 'auto-apply-round']) {
+      for (const task of ['auto-apply-pending-work', 'auto-apply-pending-work', 'auto-apply-pending-work']) {
         await fixture.app.query('select foothold_queue.add_job($1)', [task]);
       }
       await fixture.app.query(`update auto_apply_settings set next_run_at = now() where user_id = $1`, [late.id]);
-      await fixture.app.query(`select foothold_queue.add_job('auto-apply-minute')`);
+      await fixture.app.query(`select foothold_queue.add_job('auto-apply-due-runs')`);
       await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), WAIT);
       // Two at a time: those that come after them wait for them, and not beside them.
       expect(sending).toBe(2);
@@ -41,6 +41,24 @@ describe('the queue', () => {
       await engine.stop();
     }
     await fixture.work();
+  });
+});
+
+describe('jobs that wait under a name of the release before', () => {
+  it('are processed', async () => {
+    const former = ['auto-apply-minute', 'auto-apply-round', 'auto-apply-summary'];
+    for (const task of former) await fixture.app.query('select foothold_queue.add_job($1)', [task]);
+    const waiting = async (): Promise<unknown[]> => {
+      const jobs = 'select last_error from foothold_queue.jobs where task_identifier = any($1)';
+      return (await fixture.app.query(jobs, [former])).rows;
+    };
+    expect(await waiting()).toHaveLength(3);
+    const engine = await fixture.start({});
+    try {
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), WAIT);
+    } finally {
+      await engine.stop();
+    }
   });
 });
 

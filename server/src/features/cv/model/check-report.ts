@@ -24,7 +24,7 @@ export const LineCheck = z.object({
    * `edited`: its person worded it. `tidied`: other signs and spaces, the same words. `refused`: the new text broke a rule, so the old one stays; see `reasons`. `left-out`: streamlined, or see
    * `reasons`.
    */
-  outcome: z.enum(['unchanged', 'tidied', 'rewritten', 'mended', 'edited', 'refused', 'left-out', 'restored']),
+  outcome: z.enum(['unchanged', 'tidied', 'rewritten', 'repaired', 'edited', 'refused', 'left-out', 'restored']),
   reasons: z.array(Violation),
   /** What only the person knows of a wording that was not taken as a whole; reports of before have none. */
   question: ClaimQuestion.optional(),

@@ -98,8 +98,7 @@ export class CvRun {
   @Property({ type: 'text' })
   fileName: string;
 
-  /** The column keeps its name: servers of the version before may still run on this database. */
-  @Property({ type: 'json', fieldName: 'wishes' })
+  @Property({ type: 'json' })
   options: CvOptions;
 
   /** The job it is written for; null = none. */

@@ -32,14 +32,6 @@ export type WordingPlace =
   | { readonly kind: 'line'; readonly itemId: string; readonly lineId: string }
   | { readonly kind: 'summary' | 'letter' };
 
-/** What may be named beside the CV: what the person typed and the posting's title and employer. */
-export interface Wishes {
-  readonly wishes: readonly string[];
-  readonly derived: readonly string[];
-}
-
-const NO_WISHES: Wishes = { wishes: [], derived: [] };
-
 /** Judges new texts for one CV, claim by claim; reads the CV once. */
 export class WordingCheck {
   private readonly cv: Cv;
@@ -48,15 +40,10 @@ export class WordingCheck {
   /** Lines by language and text: each is read once. */
   private readonly lines = new Map<string, Line>();
 
-  constructor(
-    { cv }: Pick<ReadCv, 'cv'>,
-    confirmed: readonly ConfirmedFact[] = [],
-    { wishes, derived }: Wishes = NO_WISHES,
-    today = new Date(),
-  ) {
+  constructor({ cv }: Pick<ReadCv, 'cv'>, confirmed: readonly ConfirmedFact[] = [], today = new Date()) {
     this.cv = cv;
     this.confirmed = confirmed;
-    this.prose = proseEvidenceOf(cv, confirmed, { wishes, derived }, today);
+    this.prose = proseEvidenceOf(cv, confirmed, today);
   }
 
   /**
@@ -146,12 +133,7 @@ function monthsOf(job: CvWork, today: Date): { from: number; to: number } | null
   return from === null || to === null ? null : { from, to };
 }
 
-function proseEvidenceOf(
-  cv: Cv,
-  confirmed: readonly ConfirmedFact[],
-  { wishes, derived }: Wishes,
-  today: Date,
-): ProseEvidence {
+function proseEvidenceOf(cv: Cv, confirmed: readonly ConfirmedFact[], today: Date): ProseEvidence {
   return {
     jobs: cv.work.map((job) => ({
       employer: job.employer,
@@ -179,7 +161,5 @@ function proseEvidenceOf(
       ...cv.certificates.flatMap(({ name, issuer, date }) => [name, issuer, date.text]),
       ...cv.languages.map(({ language, fluency }) => `${language} ${fluency}`),
     ].filter((text) => text !== ''),
-    wishes,
-    derived,
   };
 }

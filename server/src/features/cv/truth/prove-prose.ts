@@ -13,10 +13,6 @@ export interface ProseEvidence {
   readonly others: readonly string[];
   /** Names, titles, degrees, skills, certificates, languages. */
   readonly facts: readonly string[];
-  /** What the person typed for this run, and the posting's title and employer: may be wished for. */
-  readonly wishes: readonly string[];
-  /** Sentences worked out of facts by code: '11 years of work'. */
-  readonly derived: readonly string[];
 }
 
 /** Only the person knows; no CV proves it. */
@@ -80,12 +76,7 @@ interface ReadProse {
 
 function readProse(evidence: ProseEvidence, lexicon: Lexicon, readLine: ReadLine): ReadProse {
   const lines = evidence.jobs.flatMap((job) => job.lines);
-  const facts = [
-    ...evidence.facts,
-    ...evidence.jobs.flatMap((job) => job.facts),
-    ...evidence.derived,
-    ...evidence.wishes,
-  ];
+  const facts = [...evidence.facts, ...evidence.jobs.flatMap((job) => job.facts)];
   const whole: LineEvidence = { own: [], others: [...evidence.others, ...lines].slice(0, 120), facts };
   return { readLine, jobs: evidence.jobs, whole: readEvidence(whole, lexicon, readLine) };
 }
@@ -218,12 +209,7 @@ function experienceClaims(
           {
             own: [],
             others: named.flatMap(({ lines }) => lines),
-            facts: [
-              ...evidence.facts,
-              ...named.flatMap(({ facts, employer, title }) => [...facts, employer, title]),
-              ...evidence.derived,
-              ...evidence.wishes,
-            ],
+            facts: [...evidence.facts, ...named.flatMap(({ facts, employer, title }) => [...facts, employer, title])],
           },
           lexicon,
           read.readLine,

@@ -32,7 +32,7 @@ describe('checkEdits', () => {
       wordings: [{ id: 'w5', text: 'Together we improved dashboards in Grafana, doubling sales' }],
     });
     expect(shorter.lines.find(({ id }) => id === 'w5')).toMatchObject({
-      outcome: 'mended',
+      outcome: 'repaired',
       after: 'Together we improved dashboards in Grafana',
       question: { kind: 'outcome' },
     });
@@ -160,7 +160,7 @@ describe('checkEdits', () => {
     const proven = 'I am applying for the position of Platform Engineer at Quillon.';
     const { edits, lines } = check({ letter: [`${proven} ${sentence}`] }, { includeCoverLetter: true });
     expect(edits.letter).toEqual([proven]);
-    expect(lines.at(-1)).toMatchObject({ outcome: 'mended', question: { words, otherwise: proven } });
+    expect(lines.at(-1)).toMatchObject({ outcome: 'repaired', question: { words, otherwise: proven } });
     const itemKey = 'letter';
     const said = { itemKey, source: '', proposed: `${proven} ${sentence}` };
     const again = (answer: 'yes' | 'no') =>

@@ -26,7 +26,7 @@ export interface CheckedEdits {
 }
 
 const MAX_LETTER_PARAGRAPHS = 6;
-const TAKEN: ReadonlySet<LineCheck['outcome']> = new Set(['tidied', 'rewritten', 'mended']);
+const TAKEN: ReadonlySet<LineCheck['outcome']> = new Set(['tidied', 'rewritten', 'repaired']);
 
 const outcomeOf = (before: string, after: string): 'rewritten' | 'tidied' =>
   isRewording(before, after) ? 'rewritten' : 'tidied';
@@ -129,16 +129,16 @@ function checkPlaced(
     return { ...line, after: before, outcome: 'refused', reasons: violations };
   }
   const question = questionOf(text, judged.claims);
-  const mended = judged.repaired;
-  if (mended === null || mended === before || checkWording(mended, before, language).length > 0) {
+  const { repaired } = judged;
+  if (repaired === null || repaired === before || checkWording(repaired, before, language).length > 0) {
     return { ...line, after: before, outcome: 'refused', reasons: violations, question };
   }
   return {
     ...line,
-    after: mended,
-    outcome: 'mended',
+    after: repaired,
+    outcome: 'repaired',
     reasons: violations,
-    question: { ...question, otherwise: mended },
+    question: { ...question, otherwise: repaired },
   };
 }
 
@@ -169,7 +169,7 @@ function checkSummary(
   if (reasons.length === 0) return [{ ...line, after: text, outcome: outcomeOf(before, text), reasons: [] }];
   // A summary that is there is worth more than half of a new one.
   const kept = before === '' ? proven : before;
-  const outcome = kept === before ? ('refused' as const) : ('mended' as const);
+  const outcome = kept === before ? ('refused' as const) : ('repaired' as const);
   return [{ ...line, after: kept, outcome, reasons: [...reasons], ...asking(question, 'summary', before, kept, book) }];
 }
 
@@ -205,7 +205,7 @@ function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, { proofs,
       ...line,
       id: isPlaced ? `letter-${(placed += 1)}` : `letter-refused-${(refused += 1)}`,
       after: proven,
-      outcome: proven === '' ? 'refused' : 'mended',
+      outcome: proven === '' ? 'refused' : 'repaired',
       reasons: [...reasons],
       ...open,
     };

@@ -39,7 +39,7 @@ describe('a letter that may leave unread', () => {
     expect(await taken(letter)).toBeNull();
   });
 
-  it('is mended once', async () => {
+  it('is repaired once', async () => {
     expect((await taken([TRUE, FALSE], [TRUE]))?.paragraphs).toEqual([TRUE]);
     expect(await taken([FALSE], [FALSE], [TRUE])).toBeNull();
     expect(await taken([TRUE, FALSE], null)).toBeNull();

@@ -126,5 +126,5 @@ function merged(asked: CvEdits, repair: CvEdits, complaints: readonly Complaint[
 
 function afterRepair(line: LineCheck, repaired: ReadonlySet<string>): LineCheck {
   const id = line.section === 'summary' || line.section === 'letter' ? line.section : line.id;
-  return line.outcome === 'rewritten' && repaired.has(id) ? { ...line, outcome: 'mended' } : line;
+  return line.outcome === 'rewritten' && repaired.has(id) ? { ...line, outcome: 'repaired' } : line;
 }

@@ -52,7 +52,7 @@ export function withAnswer(
   // A yes that is taken back leaves what was proven, else the line as it was in the file.
   const kept = question.otherwise ?? line.before;
   const after = isYes ? question.proposed : kept;
-  const outcome = isYes ? ('rewritten' as const) : kept === line.before ? ('refused' as const) : ('mended' as const);
+  const outcome = isYes ? ('rewritten' as const) : kept === line.before ? ('refused' as const) : ('repaired' as const);
   return {
     edits: withText(version.edits, line, after === line.before && line.section !== 'letter' ? null : after),
     report: {

@@ -48,8 +48,7 @@ export class CvVersion {
   @Property({ type: 'integer' })
   template!: number;
 
-  /** The column keeps its name: servers of the version before may still run on this database. */
-  @Property({ type: 'json', fieldName: 'wishes' })
+  @Property({ type: 'json' })
   options!: CvOptions;
 
   /** The job it was written for; null = none. */
@@ -63,7 +62,7 @@ export class CvVersion {
   @Property({ type: 'json' })
   edits!: CvEdits;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', fieldName: 'check_report' })
   report!: CheckReport;
 
   @Field(() => [String], { description: 'Ids of lines or whole items whose change its owner declined.' })

@@ -26,7 +26,7 @@ const CvOutcome = {
   TIDIED: 'tidied',
   EDITED: 'edited',
   REWRITTEN: 'rewritten',
-  REPAIRED: 'mended',
+  REPAIRED: 'repaired',
   REFUSED: 'refused',
   LEFT_OUT: 'left-out',
   RESTORED: 'restored',

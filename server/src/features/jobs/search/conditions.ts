@@ -1,4 +1,5 @@
 import type { JobFactName } from '../model/job-facts.ts';
+import type { WordFacetName } from './job-filters.ts';
 
 /** Something that a posting is or is not; a query is made of these. Index, changed postings and SQL each answer them. */
 export type Condition =
@@ -102,21 +103,17 @@ export interface QueryClause {
   readonly isExcluded: boolean;
 }
 
-export const FACET_NAMES = [
-  'skills',
-  'companies',
-  'places',
-  'sources',
-  'workModes',
-  'levels',
-  'employment',
-  'posted',
-  'firstSeen',
-  'signs',
-  'sponsorship',
-  'pay',
-] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
+/** What a search can be narrowed by, with counts; see `WORD_FACETS` for those of facts. */
+export type FacetName =
+  | WordFacetName
+  | 'skills'
+  | 'companies'
+  | 'places'
+  | 'sources'
+  | 'posted'
+  | 'firstSeen'
+  | 'sponsorship'
+  | 'pay';
 
 /** What was chosen in a facet. Its own counts are made without it. */
 export interface FacetChoice {

@@ -3,16 +3,8 @@ import { type Bitmap, bitsBetween, countBits, countCommonBits, hasBit } from './
 import { type LooseJob, meets } from './condition-test.ts';
 import type { Condition, FacetName } from './conditions.ts';
 import { factCount } from './facts.ts';
-import {
-  EMPLOYMENT_TYPES,
-  EXPERIENCE_LEVELS,
-  JOB_SOURCES,
-  POSTING_SIGNS,
-  SPONSORSHIPS,
-  TIME_POSTED,
-  TIME_POSTED_DAYS,
-  WORK_MODES,
-} from '../../../domain/index.ts';
+import { isWordFacet, WORD_FACETS, wordFacetValues } from './job-filters.ts';
+import { JOB_SOURCES, SPONSORSHIPS, TIME_POSTED, TIME_POSTED_DAYS } from '../../../domain/index.ts';
 import type { JobFactName } from '../model/job-facts.ts';
 import { TERM } from '../model/posting-terms.ts';
 
@@ -46,6 +38,7 @@ const DAY_US = 86_400_000_000;
 
 /** Counts of all hits by the values of a facet, exact; see the facets of the schema for their order. */
 export function facetCounts(found: FacetHits, { facet, first, within }: FacetRequest): FacetCount[] {
+  if (isWordFacet(facet)) return countFact(found, WORD_FACETS[facet].fact, wordFacetValues(facet));
   switch (facet) {
     case 'skills':
       return countTerms(found, found.base.vocabulary.skills, 's:', first);
@@ -53,12 +46,6 @@ export function facetCounts(found: FacetHits, { facet, first, within }: FacetReq
       return countTerms(found, placesWithin(found, within), 'p:', first);
     case 'companies':
       return countCompanies(found, first);
-    case 'workModes':
-      return countFact(found, 'remote', [...WORK_MODES, null]);
-    case 'levels':
-      return countFact(found, 'experience', [...EXPERIENCE_LEVELS, null]);
-    case 'employment':
-      return countFact(found, 'jobType', EMPLOYMENT_TYPES);
     case 'sources':
       return countFact(found, 'source', JOB_SOURCES)
         .filter(({ count }) => count > 0)
@@ -69,8 +56,6 @@ export function facetCounts(found: FacetHits, { facet, first, within }: FacetReq
       return TIME_POSTED.map((value) => ({ value, count: countSince(found, 'SINCE', TIME_POSTED_DAYS[value]) }));
     case 'firstSeen':
       return TIME_POSTED.map((value) => ({ value, count: countSince(found, 'SEEN_SINCE', TIME_POSTED_DAYS[value]) }));
-    case 'signs':
-      return countFact(found, 'signs', POSTING_SIGNS);
     case 'pay':
       return [];
   }

@@ -14,7 +14,7 @@ import {
   WORK_MODES,
   WorkMode,
 } from '../../../domain/index.ts';
-import type { JobFactName } from '../model/job-facts.ts';
+import { JOB_FACTS, type JobFactName } from '../model/job-facts.ts';
 
 /** One filter of a search, as every way into the search knows it. */
 interface JobFilterDefinition {
@@ -172,6 +172,77 @@ const FILTERS = {
     },
   },
 } as const satisfies Readonly<Record<string, JobFilterDefinition>>;
+
+/** A fact of which several values may be wanted or left out, with counts. */
+interface WordFacetDefinition {
+  readonly fact: JobFactName;
+  /** The enum of the schema, and the beginning of the names of the facet's types. */
+  readonly values: () => object;
+  readonly typeName: string;
+  /** As descriptions name one value and several. */
+  readonly one: string;
+  readonly several: string;
+  /** What a counted value is. */
+  readonly described: string;
+  /** Of the field in the filter; absent: the name of the values says it. */
+  readonly chosen?: string;
+}
+
+/**
+ * Facets of facts, by their names in GraphQL's filter and counts. The types of both, the fields, the counts and the
+ * conditions of a search follow this table.
+ */
+const WORD_FACET_TABLE = {
+  workModes: {
+    fact: 'remote',
+    values: () => WorkMode,
+    typeName: 'WorkMode',
+    one: 'work mode',
+    several: 'work modes',
+    described: 'The work mode, or null for jobs where it is unknown.',
+  },
+  levels: {
+    fact: 'experience',
+    values: () => ExperienceLevel,
+    typeName: 'Level',
+    one: 'level',
+    several: 'levels',
+    described: 'The level, or null for jobs where it is unknown.',
+  },
+  employment: {
+    fact: 'jobType',
+    values: () => EmploymentType,
+    typeName: 'Employment',
+    one: 'employment type',
+    several: 'employment types',
+    described: 'The employment type; never null today.',
+  },
+  signs: {
+    fact: 'signs',
+    values: () => PostingSign,
+    typeName: 'PostingSign',
+    one: 'sign of age',
+    several: 'signs of age',
+    described: 'What was seen; never null today.',
+    chosen: 'Signs of age. Leaving one out keeps postings of which it was not seen.',
+  },
+} as const satisfies Readonly<Record<string, WordFacetDefinition>>;
+
+/** What GraphQL calls a facet of a fact. */
+export type WordFacetName = keyof typeof WORD_FACET_TABLE;
+
+export const WORD_FACETS: Readonly<Record<WordFacetName, WordFacetDefinition>> = WORD_FACET_TABLE;
+
+export const isWordFacet = (name: string): name is WordFacetName => Object.hasOwn(WORD_FACET_TABLE, name);
+
+/** In the table's order. */
+export const WORD_FACET_NAMES = Object.keys(WORD_FACET_TABLE).filter(isWordFacet);
+
+/** All values of a facet of a fact, in the order of its enum; null = not known. */
+export function wordFacetValues(name: WordFacetName): readonly (string | null)[] {
+  const { holds, words } = JOB_FACTS[WORD_FACETS[name].fact];
+  return holds === 'one' ? [...words, null] : words;
+}
 
 /** What REST and addresses call a filter. */
 export type JobFilterName = keyof typeof FILTERS;

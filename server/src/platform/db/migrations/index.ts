@@ -37,6 +37,7 @@ import { MasterCvParts } from './migration-2026-11-23-master-cv-parts.ts';
 import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SkillAnswers } from './migration-2026-11-23-skill-answers.ts';
+import { FieldTerms } from './migration-2026-11-24-field-terms.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -81,4 +82,5 @@ export const migrations = [
   { name: '2026-11-23-master-cv-parts', class: MasterCvParts },
   { name: '2026-11-23-code-apps', class: CodeApps },
   { name: '2026-11-23-passkeys', class: Passkeys },
+  { name: '2026-11-24-field-terms', class: FieldTerms },
 ];

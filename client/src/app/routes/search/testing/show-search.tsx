@@ -1,7 +1,5 @@
-import { recordOf } from '@foothold/server/domain';
 import { job } from '../../../../features/jobs/testing/job-fixtures.ts';
-import { FILTER_PARTS, type FilterPart } from '../../../../features/jobs/without-one.ts';
-import { PAIR_PLACES } from '../../../../features/jobs/without-two.ts';
+import { countsOf } from '../../../../features/jobs/testing/search-counts.ts';
 import type { SearchTermKind } from '../../../../graphql/types.generated.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import type { SearchPageQuery } from '../search.generated.ts';
@@ -66,20 +64,9 @@ export const page = (total: number, ...ids: string[]) => answer(total, ids);
 
 /** What the server says to everything beside the search itself: nothing is found without one of the filters either. */
 const helpers: FakeServer = {
-  WithoutOne: () => ({ data: withoutOne({}) }),
-  WithoutTwo: () => ({ data: withoutTwo({}) }),
+  CountSearches: () => ({ data: countsOf([]) }),
   SearchFacets: () => ({ data: { jobs: { __typename: 'JobPage', total: 0, facets: null } } }),
 };
-
-/** How many jobs there are without one of the filters; 0 unless said. */
-export function withoutOne(totals: Partial<Record<FilterPart, number>>) {
-  const { posted, signs, ...named } = recordOf(FILTER_PARTS, (part) => totals[part] ?? 0);
-  return { jobCount: posted, jobs: { __typename: 'JobPage', total: signs }, ...named };
-}
-
-/** How many jobs there are without a pair of the filters, by the pair's place; 0 unless said. */
-export const withoutTwo = (totals: Partial<Record<(typeof PAIR_PLACES)[number], number>>) =>
-  recordOf(PAIR_PLACES, (place) => totals[place] ?? 0);
 
 /** Draws the search at an address; answers where the router is. */
 export function showSearch(query: string, server: FakeServer) {

@@ -154,7 +154,7 @@ describe('a language model', () => {
 
   it('that repairs its inventions on request is accepted on the second try', async () => {
     const result = await run('invents-then-corrects');
-    expect(outcomes(result)).toContain('mended');
+    expect(outcomes(result)).toContain('repaired');
     expect(outcomes(result)).not.toContain('refused');
     expect(textOf(result)).not.toMatch(/google|73%/iu);
   });

@@ -25,7 +25,7 @@ Rules:
 - "wordings" names lines by their id. "dropped" names lines to leave out, only if streamlining is asked for.
 - "order" lists ids of bullets, the best of each job first. "skillOrder" lists skills of the data, the most fitting first.
 - "summary" is 2 to 4 sentences or null. "letter" is 3 to 5 paragraphs without greeting and closing, or null.
-- What the person wishes for (target title, posting, motives) may be named as a wish, never as experience.
+- The person's goals (target title, posting, motives) may be named as goals, never as experience.
 - No markup.`;
 
 /** Everything the options ask for, the letter alone, or new texts in place of those complained about. */
@@ -64,7 +64,7 @@ export function promptFor(
     skills: cv.skills.flatMap(({ skills }) => skills).filter((skill) => !isInstruction(skill)),
     certificates: cv.certificates.map(({ name }) => shown(name)),
     other: cv.other.map(({ id, heading }) => ({ heading: shown(heading), lines: linesOf(id) })),
-    wishes: {
+    goals: {
       targetTitle: options.idealJobTitle,
       addedSkills: options.skillsToAdd,
       traits: options.professionalTraits,

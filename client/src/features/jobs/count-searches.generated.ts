@@ -1,0 +1,34 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/types.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CountSearchesQueryVariables = Exact<{
+  jobCount?: Types.JobFilter | null | undefined;
+  first?: Types.JobFilter | null | undefined;
+  second?: Types.JobFilter | null | undefined;
+  third?: Types.JobFilter | null | undefined;
+  fourth?: Types.JobFilter | null | undefined;
+  fifth?: Types.JobFilter | null | undefined;
+  sixth?: Types.JobFilter | null | undefined;
+  seventh?: Types.JobFilter | null | undefined;
+  eighth?: Types.JobFilter | null | undefined;
+  ninth?: Types.JobFilter | null | undefined;
+  tenth?: Types.JobFilter | null | undefined;
+}>;
+
+
+export type CountSearchesQuery = { jobCount: number | null, first: number | null, second: number | null, third: number | null, fourth: number | null, fifth: number | null, sixth: number | null, seventh: number | null, eighth: number | null, ninth: number | null, tenth: number | null };
+
+
+export const CountSearchesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountSearches"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobCount"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"second"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"third"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"fourth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"fifth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sixth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seventh"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eighth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ninth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tenth"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobCount"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"first"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"second"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"second"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"third"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"third"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"fourth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fourth"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"fifth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fifth"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"sixth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sixth"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"seventh"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seventh"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"eighth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eighth"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"ninth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ninth"}}}]},{"kind":"Field","alias":{"kind":"Name","value":"tenth"},"name":{"kind":"Name","value":"jobCount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tenth"}}}]}]}}]} as unknown as DocumentNode<CountSearchesQuery, CountSearchesQueryVariables>;
+/** A query is empty, complete or streaming; partial data is never asked for. */
+
+type QueryStates = 'empty' | 'complete' | 'streaming';
+
+export function useCountSearchesQuery(options?: (Omit<Apollo.useQuery.Options<CountSearchesQuery, CountSearchesQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<CountSearchesQuery, CountSearchesQueryVariables, QueryStates> {
+  return Apollo.useQuery(CountSearchesDocument, options as never) as Apollo.useQuery.Result<CountSearchesQuery, CountSearchesQueryVariables, QueryStates>;
+}
