@@ -207,7 +207,7 @@ export const PERSON_PLACES: readonly Place[] = [
     'an inbox with nothing in it',
     async (page) => {
       await page.goto('/inbox');
-      await page.getByRole('heading', { name: 'Auto-apply is off' }).waitFor();
+      await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
     },
   ],
   [

@@ -4,7 +4,14 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type FormattedExecutionResult, OperationTypeNode } from 'graphql';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import {
+  type InitialEntry,
+  type Location,
+  MemoryRouter,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
 import { dataLink } from '../app/apollo/data-link.ts';
@@ -86,9 +93,10 @@ function fakeApollo(server: FakeServer): ApolloClient {
   });
 }
 
-function WhereWeAre({ report }: { report: (location: Location) => void }) {
+function WhereWeAre({ report }: { report: (location: Location, historyAction: NavigationType) => void }) {
   const location = useLocation();
-  useLayoutEffect(() => report(location), [location, report]);
+  const historyAction = useNavigationType();
+  useLayoutEffect(() => report(location, historyAction), [location, historyAction, report]);
   return null;
 }
 
@@ -105,11 +113,13 @@ export function renderApp(
   for (const { fragment, fragmentName, data } of cached) {
     client.cache.writeFragment({ fragment, fragmentName, from: data, data });
   }
-  const router: { state: { location: Pick<Location, 'pathname' | 'search' | 'state'> } } = {
-    state: { location: { pathname: '', search: '', state: null } },
+  const router: {
+    state: { location: Pick<Location, 'pathname' | 'search' | 'state'>; historyAction: NavigationType };
+  } = {
+    state: { location: { pathname: '', search: '', state: null }, historyAction: NavigationType.Pop },
   };
-  const report = (location: Location) => {
-    router.state = { location };
+  const report = (location: Location, historyAction: NavigationType) => {
+    router.state = { location, historyAction };
   };
   const view = render(
     <MantineProvider env="test" forceColorScheme="light">

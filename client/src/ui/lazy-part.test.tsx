@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '../testing/connection.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { watchStyles } from './repair-styles.ts';
@@ -30,6 +31,15 @@ test('a part that cannot be loaded says so in words in its own place, and the re
   expect(alert.textContent).toContain("Couldn't load this part of the page.");
   expect(document.body.textContent).not.toContain('assets');
   screen.getByText('The list');
+});
+
+test('without a connection it says that it is not available offline, and comes by itself afterwards', async () => {
+  connect(false);
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe("This part isn't available offline. It will load when you reconnect.");
+  act(() => connect(true));
+  await screen.findByText('The part');
 });
 
 test("it is loaded by 'Try again'", async () => {

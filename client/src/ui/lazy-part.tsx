@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 import { PART_MISSING, PartBoundary, PartMissingError } from './part-boundary.tsx';
 import { ErrorState } from './query-state.tsx';
 import { repairStyles } from './repair-styles.ts';
+import { RetryWhenOnline } from './retry-when-online.tsx';
+import { uiTexts } from './texts.ts';
 
 interface LazyPartOptions<Props> {
   /** In its place while the code loads. */
@@ -17,7 +20,18 @@ export interface LazyPart<Props> {
   readonly preload: () => void;
 }
 
-const failureState = (retry: () => void): ReactNode => <ErrorState message={PART_MISSING} onRetry={retry} />;
+/** Without a connection nothing failed, and there is nothing to try: the part comes when the connection is back. */
+function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const isOnline = useOnline();
+  return isOnline ? (
+    <ErrorState message={PART_MISSING} onRetry={onRetry} />
+  ) : (
+    <>
+      <ErrorState message={uiTexts.partNotAvailableOffline} />
+      <RetryWhenOnline onRetry={onRetry} />
+    </>
+  );
+}
 
 /**
  * A component whose code is loaded with its first use. When that fails, the rest of the page stays as it is and the code
@@ -25,7 +39,10 @@ const failureState = (retry: () => void): ReactNode => <ErrorState message={PART
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { renderFallback = () => null, renderFailure = failureState }: LazyPartOptions<Props> = {},
+  {
+    renderFallback = () => null,
+    renderFailure = (retry) => <PartFailure onRetry={retry} />,
+  }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const loadOrFail = async (isRetry: boolean): Promise<{ default: ComponentType<Props> }> => {
     try {

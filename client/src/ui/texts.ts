@@ -1,5 +1,6 @@
 export const uiTexts = {
   couldntLoadPart: "Couldn't load this part of the page. Check your connection and try again.",
+  partNotAvailableOffline: "This part isn't available offline. It will load when you reconnect.",
   takingTooLongRetry: 'Taking too long? Retry',
   noDescription: 'This job has no description.',
   tryAgain: 'Try again',

@@ -48,6 +48,15 @@ describe('the filter of the board', () => {
 });
 
 describe('the table of the board', () => {
+  it('is a step of its own in the history, and what is filtered and sorted in it is not', async () => {
+    const { user, router } = renderBoard(three);
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    expect(router.state.historyAction).toBe('PUSH');
+    await user.click(within(await screen.findByRole('columnheader', { name: 'Company' })).getByRole('button'));
+    expect(router.state.location.search).toBe('?view=table&sort=company');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   it('holds every application, the newest first, and sorts by each of its columns', async () => {
     const { user, router } = renderBoard(three, {}, '/board?view=table');
     await screen.findByRole('table', { name: 'Applications' });

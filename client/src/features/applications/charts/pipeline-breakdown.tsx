@@ -134,7 +134,15 @@ function InShort({ counts, processTime }: InShortProps) {
       </span>{' '}
       {processTime && (
         <span className={classes.time}>
-          <b>{processTime.days}</b> {processTime.isMeasured ? boardTexts.daysYourMedian : boardTexts.daysTypical}
+          {processTime.isMeasured ? (
+            <>
+              <b>{processTime.days}</b> {boardTexts.daysYourMedian}
+            </>
+          ) : (
+            <>
+              <b>–</b> {boardTexts.daysTypical(processTime.days)}
+            </>
+          )}
         </span>
       )}
     </p>

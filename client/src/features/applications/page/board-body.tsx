@@ -12,6 +12,7 @@ import { LazyBoardMenuList } from '../transfer/lazy-board-menu-list.tsx';
 import type { CardActions } from '../card/board-card.tsx';
 import type { LocalOrder } from '../model/board-columns.ts';
 import { filterBoard, nextFilterChange } from '../model/board-filter.ts';
+import { preloadDetailsPane } from '../sections/details-pane.tsx';
 import { BoardTable } from '../table/board-table.tsx';
 import { BoardView } from '../columns/board-view.tsx';
 import { useCardFocus } from '../shared/card-focus.tsx';
@@ -43,6 +44,7 @@ export function BoardBody({ tools, docked, ...props }: BoardBodyProps) {
   const [order, setOrder] = useState<LocalOrder>(new Map());
   // It appears with its first press, which may be offline; the menu of a card comes with the page.
   usePreload(LazyBoardMenuList.preload);
+  usePreload(preloadDetailsPane);
   const zone = useZone();
   const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
   const shown = useMemo(() => filterBoard(applications, filter, { now, zone }), [applications, filter, now, zone]);

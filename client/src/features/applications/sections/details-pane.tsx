@@ -33,6 +33,12 @@ interface DetailsPaneProps {
   readonly onClose: () => void;
 }
 
+/** Loads what the pane consists of ahead, so that the first one opens without delay, and offline. */
+export function preloadDetailsPane(): void {
+  CardSections.preload();
+  NotOnBoard.preload();
+}
+
 /** One application in full, docked beside the columns and never over them. */
 export function DetailsPane({ id, card, onClose, ...details }: DetailsPaneProps) {
   const isOwn = card?.job.isOwn ?? true;

@@ -10,9 +10,12 @@ export function useBoardViewSettings(): readonly [
   change: (change: Partial<BoardViewSettings>) => void,
 ] {
   const { state, change } = useUrlState<BoardViewSettings, Partial<BoardViewSettings>>(VIEW_SETTINGS);
-  const replace = useCallback(
-    (next: Partial<BoardViewSettings>) => change(next, { replace: true, preventScrollReset: true }),
-    [change],
+  const { view } = state;
+  const show = useCallback(
+    (next: Partial<BoardViewSettings>) =>
+      // Back leads from the table to the board again; it doesn't go through every word of a filter.
+      change(next, { replace: (next.view ?? view) === view, preventScrollReset: true }),
+    [change, view],
   );
-  return [state, replace];
+  return [state, show];
 }

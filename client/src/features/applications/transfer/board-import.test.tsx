@@ -142,9 +142,11 @@ describe('importing a table', () => {
   });
 
   it('leads to the plans when the plan is full', async () => {
-    answers = [ok({ ...trial, rejections: [{ row: 2, code: 'PLAN_LIMIT', reason: 'Full.' }] })];
+    const reason = 'Your free plan is full. Upgrade to Premium at /pricing to track more.';
+    answers = [ok({ ...trial, rejections: [{ row: 2, code: 'PLAN_LIMIT', reason }] })];
     await chosen();
     expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing');
+    expect(document.body.textContent).not.toContain('/pricing');
   });
 
   it('warns when its letters may be wrong', async () => {

@@ -1,3 +1,4 @@
+import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -25,7 +26,11 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
       <Rows
         title={transferTexts.rejectedRows}
         total={rejected}
-        rows={rejections.map(({ row, reason }) => ({ row, what: reason }))}
+        // The server's sentence spells out an address, which has its link above.
+        rows={rejections.map(({ row, code, reason }) => ({
+          row,
+          what: code === 'PLAN_LIMIT' ? ERROR_SENTENCE.PLAN_LIMIT : reason,
+        }))}
       />
       <Rows
         title={transferTexts.duplicateRows}

@@ -153,7 +153,7 @@ function NothingToReview({ settings }: Pick<ReviewQueueProps, 'settings'>) {
       <EmptyState
         isBare
         icon={<Stairs stage={Stage.SAVED} width={66} />}
-        title={isPaused ? inboxTexts.isPaused : inboxTexts.isOff}
+        title={inboxTexts.nothingYet}
         text={isPaused ? inboxTexts.pausedHint : inboxTexts.offHint}
       >
         <Button component={Link} to={paths.settings('auto-apply')}>

@@ -61,6 +61,7 @@ export const inboxTexts = {
   didItArrive: 'Did it arrive?',
   checkYourMail: "Sending wasn't confirmed. Look into your mailbox before you answer.",
   keyWords: { send: 'send', next: 'next', edit: 'edit', skip: 'skip', discard: 'discard', posting: 'posting' },
+  nothingYet: 'Nothing to review',
   allClear: 'All clear',
   nextSearch: (when: string) => `Applications to review or finish appear here. Next search: ${when}.`,
   nothingToReview: 'Applications to review or finish appear here.',
