@@ -65,7 +65,7 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
     onSessionsEnded(userId);
   };
   const library = createLibrary({ pool, secret, publicUrl, mails, logger, onReset });
-  const accounts = new OwnAccounts({ pool, library, tokens, onSessionsEnded });
+  const accounts = new OwnAccounts({ pool, library, tokens, clock, onSessionsEnded });
   const client = oidc === null ? null : createOidcClient(oidc, publicUrl);
 
   return {
