@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
-import { systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { startWatchdog } from './platform/event-loop/watchdog.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { limitHeapGrowth } from './platform/heap-growth.ts';
@@ -47,7 +47,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     startRuntime(config, local, lifecycle),
   ]);
   // The engine asks the emulator for the address of whom it writes for, at once.
-  if (local) await writeDemoInbox({ orm: runtime.orm, store: runtime.files, clock: systemClock });
+  if (local) await writeDemoInbox({ orm: runtime.orm, store: runtime.files, clock: runtime.clock });
   void emulator?.died.then(() => lifecycle.fail(new StartError('The auth emulator stopped unexpectedly.')));
 
   await runtime.app.http.listen({ port, host });
@@ -78,14 +78,14 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   // CVs are read in other processes, which takes no time from the samples; without samples there is nothing to show.
   await Promise.all([
     loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() }),
-    local && config.sampleJobs > 0 ? writeDemoCvs({ orm: runtime.orm, clock: systemClock }) : 0,
+    local && config.sampleJobs > 0 ? writeDemoCvs({ orm: runtime.orm, clock: runtime.clock }) : 0,
   ]);
   if (local) {
-    const { orm, files: store } = runtime;
-    await writeDemoBoards({ orm, store, clock: systemClock, freeLimit: config.limits.freeApplications });
+    const { orm, files: store, clock } = runtime;
+    await writeDemoBoards({ orm, store, clock, freeLimit: config.limits.freeApplications });
   }
   if (config.backgroundWork) {
-    await startReadingBoards(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+    await startReadingBoards(config, { databaseUrl, clock: runtime.clock, metrics: runtime.app.metrics }, lifecycle);
     await startReadingAgain(databaseUrl, lifecycle);
   }
   return runtime;
@@ -104,7 +104,7 @@ async function startReadingAgain(databaseUrl: string, lifecycle: Lifecycle): Pro
 /** Nothing is fetched unless an operator asks for it, or INGEST_SCHEDULE is set. */
 async function startReadingBoards(
   { ingest, mode, http }: Config,
-  { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
+  { databaseUrl, clock, metrics }: { databaseUrl: string; clock: Clock; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { schedule, boards, keys } = ingest;
@@ -113,6 +113,7 @@ async function startReadingBoards(
   }
   const feeds = startFeeds({
     databaseUrl,
+    clock,
     schedule,
     boards,
     keys,

@@ -16,8 +16,9 @@ import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import type { AuthProvider } from './platform/auth/accounts.ts';
 import { backupAge } from './platform/backup/daily-backup.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { Closers } from './platform/closers.ts';
+import { DatabaseClock, databaseTime } from './platform/db/database-clock.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
@@ -38,6 +39,7 @@ export interface Runtime {
   readonly orm: MikroORM;
   readonly jobSearch: LiveJobSearch;
   readonly files: FileStore;
+  readonly clock: Clock;
   /** Closes the app, then its dependencies; what takes too long is logged and left as it is. */
   close(): Promise<void>;
 }
@@ -58,7 +60,7 @@ export interface RuntimeOptions extends BackgroundOptions {
   readonly onRequest?: AppDependencies['onRequest'];
   /** For tests: how long a request waits for a CV run, in milliseconds. */
   readonly cvTimeoutMs?: number;
-  /** For tests: a fake clock. */
+  /** For tests: a fake clock instead of the database's. */
   readonly clock?: Clock;
 }
 
@@ -71,7 +73,7 @@ const HOST_QUEUE = { waiting: 8, waitingPerCaller: 2, waitMs: 10_000 };
  * @throws the database's error when it can't be reached or migrated; nothing stays open then
  */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
-  const { databaseUrl, logger, clock = systemClock } = options;
+  const { databaseUrl, logger } = options;
   const closers = new Closers(logger);
   try {
     await migrate(databaseUrl, entities);
@@ -80,6 +82,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...DATABASE_TIMEOUTS });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
     closers.add('search connections', () => jobsPool.end());
+    const clock = options.clock ?? (await openClock(jobsPool, logger, closers));
     const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
     closers.add('bus', () => bus.close());
     const jobReader = openJobReader(jobsPool, config.database.replicaUrls, logger);
@@ -155,11 +158,17 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         downloader,
       }),
     );
-    return { app, orm, jobSearch, files, close: () => closers.close() };
+    return { app, orm, jobSearch, files, clock, close: () => closers.close() };
   } catch (error) {
     await closers.close();
     throw error;
   }
+}
+
+async function openClock(pool: pg.Pool, logger: RuntimeOptions['logger'], closers: Closers): Promise<Clock> {
+  const clock = await DatabaseClock.open({ ask: () => databaseTime(pool), logger });
+  closers.add('clock', async () => clock.stop());
+  return clock;
 }
 
 interface SignInDependencies {

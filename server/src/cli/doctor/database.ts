@@ -11,7 +11,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
 const TIMEOUT_MS = 5_000;
-/** Leases last 15 seconds and more. */
+/** Servers go by the database's time, but codes of an app and certificates by this machine's. */
 const CLOCKS_APART_MS = 5_000;
 
 /** Whether the database is reachable and its tables are up to date. Changes nothing. */
@@ -66,8 +66,7 @@ async function ask(url: string, name: string): Promise<Finding> {
 }
 
 /**
- * A sentence when the database's clock differs from ours: work that one server has taken looks abandoned to a server
- * whose clock is ahead.
+ * A sentence when the database's clock differs from ours.
  *
  * @param now of the database, asked between the two others; all in milliseconds
  */

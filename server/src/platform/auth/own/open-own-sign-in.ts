@@ -20,6 +20,7 @@ import { Passkeys } from './passkeys.ts';
 import { registerPasskeyRoutes } from './passkeys.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 import { protectSignIn, registerSessionRoutes } from './session.routes.ts';
+import { SecurityNotices } from './security-notices.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { SignInMails } from './sign-in-mails.ts';
 
@@ -64,7 +65,7 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
     onSessionsEnded(userId);
   };
   const library = createLibrary({ pool, secret, publicUrl, mails, logger, onReset });
-  const accounts = new OwnAccounts({ pool, library, tokens, onSessionsEnded });
+  const accounts = new OwnAccounts({ pool, library, tokens, clock, onSessionsEnded });
   const client = oidc === null ? null : createOidcClient(oidc, publicUrl);
 
   return {
@@ -94,10 +95,11 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
             scope.addHook('onClose', async () => stopSharing());
             const devices = new KnownDevices(secret, publicUrl, clock);
             const entry = new GuardedEntry({ accounts, limits, devices });
-            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, entry, clock });
-            registerCodeAppRoutes(scope, entry, new CodeApp({ pool, library, accounts }));
+            const notices = new SecurityNotices({ mails, limits, clock });
+            registerPasswordRoutes(scope, { accounts, verifier, tokens, limits, entry, notices, clock });
+            registerCodeAppRoutes(scope, { entry, notices, codeApp: new CodeApp({ pool, library, accounts }) });
             const passkeys = new Passkeys({ pool, library, accounts, publicUrl });
-            registerPasskeyRoutes(scope, { entry, accounts, passkeys, limits });
+            registerPasskeyRoutes(scope, { entry, accounts, passkeys, limits, notices });
           } else {
             registerOidcRoutes(scope, { accounts, pool, client, secret, publicUrl, clock, logger });
           }

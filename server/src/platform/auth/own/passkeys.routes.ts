@@ -4,6 +4,7 @@ import { bodyOf, type GuardedEntry } from './guarded-entry.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 import type { Passkeys } from './passkeys.ts';
 import { password } from './password-shapes.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import { cookieOf, setCookies } from './session.routes.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -41,12 +42,13 @@ export interface PasskeyRoutesDependencies {
   readonly accounts: OwnAccounts;
   readonly passkeys: Passkeys;
   readonly limits: SignInLimits;
+  readonly notices: SecurityNotices;
 }
 
 /** Signing in with a passkey, and a person's passkeys. All calls are POST with JSON. */
 export function registerPasskeyRoutes(
   app: FastifyInstance,
-  { entry, accounts, passkeys, limits }: PasskeyRoutesDependencies,
+  { entry, accounts, passkeys, limits, notices }: PasskeyRoutesDependencies,
 ): void {
   app.post('/passkeys/begin-sign-in', async (request, reply) => {
     limits.passkey(request.ip);
@@ -75,7 +77,7 @@ export function registerPasskeyRoutes(
   app.post('/passkeys/add', async (request, reply) => {
     const given = bodyOf(request, newPasskey);
     const { user } = await entry.sessionOf(request);
-    await passkeys.add(user.uid, given.name, given.response);
+    if (await passkeys.add(user.uid, given.name, given.response)) notices.tell(user, 'passkeyAdded');
     return reply.code(204).send();
   });
 
@@ -89,7 +91,7 @@ export function registerPasskeyRoutes(
   app.post('/passkeys/remove', async (request, reply) => {
     const given = bodyOf(request, onlyId);
     const { user } = await entry.sessionOf(request);
-    await passkeys.remove(user.uid, given.id);
+    if (await passkeys.remove(user.uid, given.id)) notices.tell(user, 'passkeyRemoved');
     return reply.code(204).send();
   });
 }

@@ -90,8 +90,11 @@ export class Passkeys {
     return options;
   }
 
-  /** @throws AppError for an answer to anything but a challenge of this person that waits */
-  async add(userId: string, name: string, response: RegistrationResponseJSON): Promise<void> {
+  /**
+   * @returns false for a passkey that was there before
+   * @throws AppError for an answer to anything but a challenge of this person that waits
+   */
+  async add(userId: string, name: string, response: RegistrationResponseJSON): Promise<boolean> {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedOrigin: this.origin,
@@ -101,19 +104,22 @@ export class Passkeys {
     }).catch(refuse);
     if (!verified) throw passkeyRefused();
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `insert into auth_passkey (id, user_id, name, public_key, counter, transports) values ($1, $2, $3, $4, $5, $6)
        on conflict do nothing`,
       [id, userId, name, Buffer.from(publicKey), counter, transports],
     );
+    return rowCount !== 0;
   }
 
   async rename(userId: string, id: string, name: string): Promise<void> {
     await this.pool.query('update auth_passkey set name = $3 where user_id = $1 and id = $2', [userId, id, name]);
   }
 
-  async remove(userId: string, id: string): Promise<void> {
-    await this.pool.query('delete from auth_passkey where user_id = $1 and id = $2', [userId, id]);
+  /** @returns false when this person had no such passkey */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('delete from auth_passkey where user_id = $1 and id = $2', [userId, id]);
+    return rowCount !== 0;
   }
 
   /** What the browser is to sign. It names no account: nobody learns who has a passkey. */

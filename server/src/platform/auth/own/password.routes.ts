@@ -10,6 +10,7 @@ import { bodyOf, type GuardedEntry } from './guarded-entry.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 import { password } from './password-shapes.ts';
 import { sessionOver } from './refusals.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import { cookieOf, setCookies } from './session.routes.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
@@ -33,13 +34,14 @@ export interface PasswordRoutesDependencies {
   readonly tokens: AccessTokens;
   readonly limits: SignInLimits;
   readonly entry: GuardedEntry;
+  readonly notices: SecurityNotices;
   readonly clock: Clock;
 }
 
 /** Accounts with a password: sign-up, sign-in, and what their mailed links do. All calls are POST with JSON. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
-  { accounts, verifier, tokens, limits, entry, clock }: PasswordRoutesDependencies,
+  { accounts, verifier, tokens, limits, entry, notices, clock }: PasswordRoutesDependencies,
 ): void {
   /** Whoever the bearer token names: an account just made has no cookie. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
@@ -75,7 +77,9 @@ export function registerPasswordRoutes(
     const { current, next } = bodyOf(request, change);
     const { user } = await entry.sessionOf(request);
     const changePassword = () => accounts.changePassword(current, next, cookieOf(request));
-    return entry.admit(request, reply, await entry.check(request, user.email, changePassword));
+    const changed = await entry.check(request, user.email, changePassword);
+    notices.tell(user, 'passwordChanged');
+    return entry.admit(request, reply, changed);
   });
 
   app.post('/request-reset', async (request, reply) => {
@@ -95,6 +99,7 @@ export function registerPasswordRoutes(
     const given = bodyOf(request, choice);
     const address = await accounts.reset(given.code, given.password);
     // Whoever has the mail owns the address: what strangers guessed wrong doesn't count here any more.
+    notices.tell({ email: address, emailVerified: true }, 'passwordChanged');
     await entry.remember(request, reply, address);
     return reply.code(204).send();
   });

@@ -29,7 +29,7 @@ function start() {
   const wrong = async (times: number, address: string, device: string | null = null) => {
     for (let i = 0; i < times; i += 1) await guess(address, { device });
   };
-  return { clock, guess, wrong };
+  return { clock, guess, limits, wrong };
 }
 
 it('slows a stranger by network and account, and nobody else', async () => {
@@ -93,4 +93,13 @@ it('knows a browser by a cookie that nobody else can make, for the accounts it s
   ] as const) {
     expect(await reader.idFor(ADA, cookie)).toBeNull();
   }
+});
+
+it('has an hour’s mails about changes go to an address, whoever makes the changes', () => {
+  const { clock, limits } = start();
+  const told = Array.from({ length: 22 }, () => limits.notice(ADA)).filter(Boolean);
+  expect(told).toHaveLength(20);
+  expect([limits.notice('Ada@example.com'), limits.notice('grace@example.com')]).toEqual([false, true]);
+  clock.at += 61 * MINUTE;
+  expect(limits.notice(ADA)).toBe(true);
 });

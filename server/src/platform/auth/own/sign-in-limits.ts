@@ -8,8 +8,11 @@ import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 const WRONG_PER_QUARTER = { byKnownDevice: 10, byNetwork: 50 } as const;
 /** The same for one account within an hour: of strangers in one network, and of all strangers together. */
 const WRONG_PER_HOUR = { byStrangersHere: 10, byStrangers: 40 } as const;
-/** What a network may do within an hour: create accounts, ask for mails, use links and passkeys; mails an address may get. */
-const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, codes: 60, passkeys: 300 } as const;
+/**
+ * What a network may do within an hour: create accounts, ask for mails, use links and passkeys; mails an address may get,
+ * those that were asked for and those about changes of its account.
+ */
+const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, notices: 20, codes: 60, passkeys: 300 } as const;
 
 /** Somebody who tries to get into an account. */
 export interface SignInAttempt {
@@ -32,6 +35,7 @@ export class SignInLimits {
   private readonly signUps: Budget;
   private readonly mailsByNetwork: Budget;
   private readonly mailsToAddress: Budget;
+  private readonly notices: Budget;
   private readonly codes: Budget;
   private readonly passkeys: Budget;
 
@@ -46,6 +50,7 @@ export class SignInLimits {
     this.signUps = hourly(PER_HOUR.signUps);
     this.mailsByNetwork = hourly(PER_HOUR.mailsByNetwork);
     this.mailsToAddress = hourly(PER_HOUR.mailsToAddress);
+    this.notices = hourly(PER_HOUR.notices);
     this.codes = hourly(PER_HOUR.codes);
     this.passkeys = hourly(PER_HOUR.passkeys);
   }
@@ -60,6 +65,7 @@ export class SignInLimits {
       signUps: this.signUps,
       mailsByNetwork: this.mailsByNetwork,
       mailsToAddress: this.mailsToAddress,
+      notices: this.notices,
       codes: this.codes,
       passkeys: this.passkeys,
     };
@@ -94,6 +100,11 @@ export class SignInLimits {
 
   mail(email: string, address: string): void {
     refuse(Math.max(this.mailsByNetwork.take(networkOf(address)), this.mailsToAddress.take(email.toLowerCase())));
+  }
+
+  /** @returns whether this address may get another mail about a change; the change itself is never refused */
+  notice(email: string): boolean {
+    return this.notices.take(email.toLowerCase()) === 0;
   }
 
   /** Codes of mailed links. */

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
-import { SIGN_IN_MAIL_TEXTS } from './sign-in.texts.ts';
+import { SECURITY_NOTICE_TEXTS, securityNoticeText, SIGN_IN_MAIL_TEXTS } from './sign-in.texts.ts';
 
 /** The mails with a link to /reset-password, by the link's `mode`. */
 export type SignInMailKind = 'verifyEmail' | 'resetPassword';
+
+/** A change of how an account is entered. */
+export type SecurityChange = keyof typeof SECURITY_NOTICE_TEXTS;
 
 /** Waits before another attempt, in milliseconds, for a mail server that is briefly away. */
 const RETRY_MS = [5_000, 30_000];
@@ -28,6 +31,13 @@ export class SignInMails {
     const { subject, text } = SIGN_IN_MAIL_TEXTS[kind];
     const key = `sign-in/${createHash('sha256').update(code).digest('hex')}`;
     void this.deliver({ to, subject, text: text(link), key });
+  }
+
+  /** Tells an account's owner what was changed. */
+  notify(change: SecurityChange, to: string, at: Date): void {
+    const texts = SECURITY_NOTICE_TEXTS[change];
+    const text = securityNoticeText(texts, at, `${this.publicUrl}/sign-in`);
+    void this.deliver({ to, subject: texts.subject, text, key: `sign-in/${change}/${randomUUID()}` });
   }
 
   /** Ends the waits for another attempt. */
