@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { parse, print, visit } from 'graphql';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { operationTexts, readDocuments } from './vite-trusted-documents.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const FIRST_SCRIPT = '<script src="/before-app.js"></script>';
@@ -9,6 +12,17 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(?<file>[^"]+)"[^>]*>/g;
 
 /** The page around every other one, and its code. */
 const WORKSPACE = 'src/app/providers/workspace.tsx';
+
+/** Sends the page's first query beside the code, see there. */
+const FIRST_QUERY = 'src/ask-first-query.ts';
+
+/** What a page asks for first, where its variables are known before its code is. */
+interface FirstQuery {
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The part of the address after the path that these variables stand for; missing: any. */
+  readonly searches?: readonly string[];
+}
 
 interface Frame {
   /** Its file in the build. */
@@ -20,6 +34,8 @@ interface Frame {
   /** What only one kind of people is shown; `before-app.js` knows which, and asks for it. */
   readonly visitor?: readonly string[];
   readonly person?: readonly string[];
+  /** What people with an account, and what visitors ask for first. */
+  readonly first?: { readonly person?: FirstQuery; readonly visitor?: FirstQuery };
 }
 
 const route = (name: string): string => `src/app/routes/${name}/${name}.route.tsx`;
@@ -34,8 +50,21 @@ const FRAMES: readonly Frame[] = [
     code: [WORKSPACE, route('search')],
     visitor: ['src/app/routes/search/signed-out-search.tsx'],
     person: ['src/app/routes/search/search-page.tsx'],
+    first: {
+      person: {
+        operationName: 'SearchPage',
+        variables: { filter: {}, limit: 50, offset: 0 },
+        searches: ['', '?view=grid', '?view=list'],
+      },
+      visitor: { operationName: 'VisitorTotals', variables: { filter: {} }, searches: [''] },
+    },
   },
-  { file: 'board.html', address: '/board', code: [WORKSPACE, route('board')] },
+  {
+    file: 'board.html',
+    address: '/board',
+    code: [WORKSPACE, route('board')],
+    first: { person: { operationName: 'BoardPage', variables: {} } },
+  },
   { file: 'today.html', address: '/today', code: [WORKSPACE, route('today')] },
   { file: 'inbox.html', address: '/inbox', code: [WORKSPACE, route('inbox')] },
   { file: 'jobs.html', address: '/jobs/-', code: [WORKSPACE, route('job')] },
@@ -53,6 +82,22 @@ async function drawnBy(module: unknown, name: string, mark: string, address = ''
     );
   }
   return html;
+}
+
+/** The query as the client is going to send it. */
+function asSent({ operationName, ...first }: FirstQuery): FirstQuery & { readonly query: string } {
+  const text = operationTexts(readDocuments()).find((operation) => operation.includes(`query ${operationName}`));
+  if (text === undefined) throw new Error(`There is no query ${operationName}. It is named in vite-prerender.ts.`);
+  const document = visit(addTypenameToDocument(parse(text)), {
+    Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
+  });
+  return { operationName, ...first, query: print(document) };
+}
+
+/** The first queries, for a page to carry. */
+function carried({ person, visitor }: NonNullable<Frame['first']>): string {
+  const queries = { ...(person && { person: asSent(person) }), ...(visitor && { visitor: asSent(visitor) }) };
+  return JSON.stringify(queries).replaceAll('<', String.raw`\u003c`);
 }
 
 /** The files of the build a page needs at once for these modules, each after those it imports. */
@@ -101,7 +146,7 @@ export function prerenderPlugin(root: string): Plugin {
         for (const part of [EMPTY_ROOT, FIRST_SCRIPT]) {
           if (!page.includes(part)) throw new Error(`index.html has no ${part}.`);
         }
-        const first = (await readFile(path.join(dir, 'before-app.js'), 'utf8')).trim();
+        const beforeApp = (await readFile(path.join(dir, 'before-app.js'), 'utf8')).trim();
         const typeface = Object.keys(bundle).find((name) => /grotesk-latin-wght.*\.woff2$/.test(name)) ?? '';
         const links = [...page.matchAll(STYLE_LINK)].map((match) => match.groups?.['file'] ?? '');
 
@@ -115,19 +160,29 @@ export function prerenderPlugin(root: string): Plugin {
           const own = [visitor, person].flatMap((files) => files?.styles ?? []);
           const sheets = [...new Set([...links, ...styles, ...own])];
           const texts = await Promise.all(sheets.map((file) => readFile(path.join(dir, file), 'utf8')));
-          const preloads = scripts.filter((file) => !page.includes(file));
+          const early = frame.first ? filesOf(bundle, root, [FIRST_QUERY]).scripts : [];
+          const preloads = scripts.filter((file) => !page.includes(file) && !early.includes(file));
+          const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+          // Before all other code: there are few lines to a server, and the others take theirs for long.
+          const first = frame.first
+            ? [
+                `<script type="application/json" id="first-query">${carried(frame.first)}</script>`,
+                ...early.slice(0, 1).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
+                ...early.slice(1).map(preloadOf),
+              ]
+            : [];
           const head = [
             `<style>${texts.join('').replaceAll('</', String.raw`<\/`)}</style>`,
             // What asks for a sheet finds it here, and that it need not come.
             ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-            ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+            ...preloads.map(preloadOf),
           ];
           const data = `data-typeface="${typeface}" data-visitor="${late(visitor?.scripts)}" data-person="${late(person?.scripts)}"`;
           await writeFile(
             path.join(dir, frame.file),
             page
               .replace(STYLE_LINK, '')
-              .replace(FIRST_SCRIPT, () => `<script ${data}>${first}</script>`)
+              .replace(FIRST_SCRIPT, () => `<script ${data}>${beforeApp}</script>${first.join('')}`)
               .replace('</head>', () => `${head.join('')}</head>`)
               .replace(EMPTY_ROOT, () => content),
           );

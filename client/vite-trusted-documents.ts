@@ -13,16 +13,20 @@ export function trustedDocumentsPlugin(): Plugin {
     name: 'foothold-trusted-documents',
     apply: 'build',
     generateBundle() {
-      const documents = globSync('src/**/*.graphql', { cwd: import.meta.dirname })
-        .toSorted()
-        .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
       this.emitFile({
         type: 'asset',
         fileName: 'trusted-documents.json',
-        source: JSON.stringify(operationTexts(documents), null, 1),
+        source: JSON.stringify(operationTexts(readDocuments()), null, 1),
       });
     },
   };
+}
+
+/** All that the web app asks the server for, file by file. */
+export function readDocuments(): string[] {
+  return globSync('src/**/*.graphql', { cwd: import.meta.dirname })
+    .toSorted()
+    .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 }
 
 /** One text for each operation, holding all fragments that it leads to. */

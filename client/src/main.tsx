@@ -20,6 +20,8 @@ reloadAfterUpdate();
 watchStyles();
 // Anyone who was here before waits for their session first of all: their home page begins with their day.
 if (sessionHint() !== null) followSession();
+// The pages that have a first query have asked for it long before; the build finds the script by this.
+if (document.querySelector('#first-query')) void import('./ask-first-query.ts');
 // Before the router listens itself.
 openPopGate();
 const app = (

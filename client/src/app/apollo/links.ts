@@ -4,6 +4,7 @@ import { catchError, throwError, timeout } from 'rxjs';
 import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { authErrorCode } from '../../features/account/auth-error.ts';
 import { checkConnection } from '../../lib/connection.ts';
+import { fetchOrFirst } from '../../lib/first-query.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { asConnectionError, ConnectionError, isOffline } from './connection-error.ts';
 
@@ -49,4 +50,4 @@ export const authLink = (identity: string | null) =>
     return { headers: isTheirs ? { ...headers, authorization: `Bearer ${token}` } : headers };
   });
 
-export const httpLink = new HttpLink({ uri: '/graphql' });
+export const httpLink = new HttpLink({ uri: '/graphql', fetch: fetchOrFirst });
