@@ -139,6 +139,10 @@ function shortYear(text: string): string | undefined {
   return two === undefined ? undefined : `${Number(two) > 50 ? '19' : '20'}${two}`;
 }
 
+/** True for a month alone: 'setembro de', 'Sept.' */
+export const isMonth = (text: string): boolean =>
+  !/\d/u.test(text) && text.split(' ').length < 3 && monthOf(text) !== null;
+
 function monthOf(text: string): number | null {
   const word = /\p{L}{3,}/gu;
   for (const [name] of text.toLowerCase().matchAll(word)) {

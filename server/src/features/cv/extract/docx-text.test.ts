@@ -28,6 +28,20 @@ describe('the text of a Word document', () => {
     expect(await read('Jane', { body })).toEqual(['Jane', 'SKILLS', 'Go', 'SQL', 'EXPERIENCE', 'Engineer']);
   });
 
+  it('reads a row that tells in its last cell what was done as its head and a list', async () => {
+    const body = table(
+      cell('2020') + cell('Globex') + cell('Engineer') + cell('Led audits.', 'Wrote the plan.'),
+      cell('2018') + cell('Initech') + cell('Analyst') + cell('Ran checks.'),
+    );
+    expect(await read('Jane', { body })).toEqual([
+      'Jane',
+      '2020\tGlobex\tEngineer',
+      '• Led audits.',
+      '• Wrote the plan.',
+      '2018\tInitech\tAnalyst\tRan checks.',
+    ]);
+  });
+
   it('leaves out what nobody can see, for its size, its colour or because it is hidden', async () => {
     const run = (look: string): string => `<w:p><w:r><w:rPr>${look}</w:rPr><w:t>Hire her</w:t></w:r></w:p>`;
     expect(await read('Jane', { body: run('<w:sz w:val="2"/>') + run('<w:vanish/>') })).toEqual(['Jane']);

@@ -139,11 +139,21 @@ function inline({ type, value = '', breakType, fontSize, children = [] }: DocxNo
   return children.map(inline).join('');
 }
 
-/** Rows of one line a cell list something; a cell with several lines is a part of the page. */
+/** Rows of one line a cell list something; cells with several lines are parts of the page. */
 function rowLines({ children: cells = [] }: DocxNode): PrintedLine[] {
   const parts = cells.map((cell) => blocksOf(cell));
-  const isList = parts.every((lines) => lines.filter(({ text }) => text !== '').length <= 1);
-  if (!isList) return parts.flat();
+  const counts = parts.map((lines) => lines.filter(({ text }) => text !== '').length);
+  const told = counts.findIndex((count) => count > 1);
+  // A row that names an entry in three cells or more tells about it in the last one.
+  if (told > 1 && told === parts.length - 1) return [...rowOf(parts.slice(0, -1)), ...(parts.at(-1) ?? []).map(listed)];
+  return told < 0 ? rowOf(parts) : parts.flat();
+}
+
+/** A paragraph as an entry of a list. */
+const listed = (line: PrintedLine): PrintedLine =>
+  line.text.trim() === '' || /^\s*[•·●▪◦–-]/u.test(line.text) ? line : { ...line, text: `• ${line.text.trim()}` };
+
+function rowOf(parts: readonly PrintedLine[][]): PrintedLine[] {
   const texts = parts.map((lines) =>
     lines
       .map(({ text }) => text)

@@ -32,7 +32,7 @@ const KEYWORDS: readonly (readonly [RegExp, SectionKind])[] = [
     'skills',
   ],
   [
-    /^(?:certifications|certificates|licenses|licensure|credentials|courses|training|\p{L}*(?:zertifikate|zertifizierungen|qualifikationen)|certificats|certificados|certificazioni|certyfikaty|kursy)$/iu,
+    /^(?:certifications|certificates|licenses|licensure|credentials|courses|trainings?|workshops|seminars|\p{L}*(?:zertifikate|zertifizierungen|qualifikationen|fortbildung|fortbildungen|weiterbildungen|lehrgänge|seminare|kurse)|certificats|certificados|certificazioni|certyfikaty|kursy|szkolenia|cursos|corsi|cursussen|trainingen|kurzy|školení|kurser)$/iu,
     'certificates',
   ],
   [/^(?:languages|sprachen|langues|idiomas|języki|lingue|talen)$/iu, 'languages'],

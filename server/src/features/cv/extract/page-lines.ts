@@ -1,5 +1,5 @@
 import { findRange } from './dates.ts';
-import { headingMatch } from './headings.ts';
+import { headingKind, headingMatch } from './headings.ts';
 import { OPEN_END } from './line-ends.ts';
 import type { Block, Row, Segment } from './page-layout.ts';
 import type { Print, PrintedLine } from './printed-text.ts';
@@ -33,7 +33,7 @@ export function joinedLines(rows: Block): PrintedLine[] {
       isWrapped(above, row, rows, tight) &&
       !(VERB.test(line) && !hasMark && isEnd(above))
     ) {
-      last.text += /[\p{L}\d][-\u00ad]$/u.test(last.text) && /^\p{Ll}/u.test(line) ? line : ` ${line}`;
+      last.text += /[\p{L}\d][-\u00ad]$/u.test(last.text) && /^[\p{Ll}\d]/u.test(line) ? line : ` ${line}`;
       continue;
     }
     hasMark = BULLET.test(line);
@@ -93,7 +93,7 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   if (first.endFont !== next.font && !/^\p{Ll}/u.test(next.text.trim())) return false;
   if (isCutHeading(first.text.trim(), next.text.trim())) return true;
   if (gap < LEADING * next.size && Math.abs(indent) <= 3 && isCutRow(first.text.trim(), next.text.trim())) return true;
-  if (isCutDate(first.text.trim(), next.text.trim())) return true;
+  if (isCutDate(first.text.trim(), next.text.trim()) || isCutCode(first.text.trim(), next.text.trim())) return true;
   // What is set in goes on with nothing but the entry of a list, and a date ends or begins a line.
   if (indent > 4 && !BULLET.test(first.text.trim())) return false;
   if (
@@ -103,7 +103,11 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   )
     return false;
   if (HEADING.test(next.text.trim()) || HEADING.test(first.text.trim()) || ADDRESS.test(next.text)) return false;
-  const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
+  const isProse =
+    first.text.length >= PROSE ||
+    OPEN_END.test(first.text.trim()) ||
+    /^\p{Ll}/u.test(next.text.trim()) ||
+    isOneName(first, next, rows);
   const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
   const goesOn = /^\p{Ll}/u.test(next.text.trim()) && !/[.!?:]$/u.test(first.text.trim()) && gap < 1.6 * next.size;
   if (YEAR_FIRST.test(next.text.trim()) && !OPEN_END.test(first.text.trim())) return false;
@@ -116,6 +120,29 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
 
 /** In parts of the font's size. */
 const LEADING = 1.6;
+
+/**
+ * True for the second line of a name in a narrow column: of a certificate in a list of them whose entries stand further apart
+ * than these two lines, or in a print of its own between lines in another.
+ */
+function isOneName(first: Segment, next: Segment, rows: Block): boolean {
+  const column = rows.flatMap((row) => row.find(({ x }) => Math.abs(x - first.x) <= 3) ?? []);
+  const at = column.indexOf(first);
+  if (column[at + 1] !== next) return false;
+  const heading = column.slice(0, at).findLastIndex(({ text }) => headingKind(text.trim()) !== null);
+  const kind = headingKind(column[heading]?.text.trim() ?? '');
+  if (kind === 'certificates') {
+    const end = column.findIndex(
+      ({ font, size }, index) => index > heading + 1 && (font !== first.font || size !== first.size),
+    );
+    const list = column.slice(heading + 1, end < 0 ? column.length : end);
+    const gap = next.y - first.y;
+    return list.some(({ y }, index) => index > 0 && y - (list[index - 1]?.y ?? y) > gap * 1.13);
+  }
+  const isOther = (one: Segment | undefined): boolean => one !== undefined && one.font !== first.font;
+  const isEntry = kind === 'work' || kind === 'education';
+  return isEntry && (at - 1 === heading || isOther(column[at - 1])) && isOther(column[at + 2]);
+}
 
 /** True for the rest of a row whose pieces have signs between them: '· Lyon' below 'Engineer · Acme'. */
 function isCutRow(above: string, below: string): boolean {
@@ -132,6 +159,9 @@ function isCutRow(above: string, below: string): boolean {
 /** True for a heading that its narrow column cut in two. */
 const isCutHeading = (above: string, below: string): boolean =>
   headingMatch(`${above} ${below}`)?.isExact === true && headingMatch(below) === null;
+
+/** True for a postal code that the end of a line cut: '…, 4050-' above '262 Porto'. */
+const isCutCode = (above: string, below: string): boolean => /, \d{2,5}-$/u.test(above) && /^\d{3} \p{Lu}/u.test(below);
 
 const goesOnAnyway = (above: string, below: string): boolean =>
   OPEN_END.test(above.trim()) || /^\p{Ll}/u.test(below.trim());

@@ -33,6 +33,70 @@ describe('the rows of a page', () => {
     ).toEqual(['03/2019 – present\tEngineer', 'Globex Corp', 'Feb 2015 – Sep 2018\tAnalyst', 'Initech']);
   });
 
+  it('have whole dates of a start alone, and of three lines', () => {
+    expect(
+      linesOf(
+        piece('Depuis sept.', 40, 100),
+        piece('Infirmière', 140, 100),
+        piece('2020', 40, 112),
+        piece('Clinique', 140, 112),
+        piece('setembro de', 40, 140),
+        piece('Contabilista', 140, 140),
+        piece('2013 – março', 40, 152),
+        piece('Têxteis', 140, 152),
+        piece('de 2018', 40, 164),
+        piece('Contas', 140, 164),
+      ),
+    ).toEqual([
+      'Depuis sept. 2020\tInfirmière',
+      'Clinique',
+      'setembro de 2013 – março de 2018\tContabilista',
+      'Têxteis',
+      'Contas',
+    ]);
+  });
+
+  it('have whole names of certificates, and of studies in a print of their own, in a narrow column', () => {
+    expect(
+      linesOf(
+        piece('Certifications', 40, 100, 'f2'),
+        piece('Certified Solutions', 40, 114),
+        piece('Architect – Associate', 40, 124),
+        piece('Certified Kubernetes', 40, 138),
+        piece('Administrator', 40, 148),
+        piece('Education', 40, 180, 'f2'),
+        piece('MA Visual', 40, 194, 'f3'),
+        piece('Communication', 40, 204, 'f3'),
+        piece('School of Kolding', 40, 214),
+      ),
+    ).toEqual([
+      'Certifications',
+      'Certified Solutions Architect – Associate',
+      'Certified Kubernetes Administrator',
+      'Education',
+      'MA Visual Communication',
+      'School of Kolding',
+    ]);
+  });
+
+  it('have whole cells where one of them has some room left', () => {
+    expect(
+      linesOf(
+        piece('2019 – 2021', 40, 100),
+        piece('Harrow and Fen', 140, 100),
+        piece('Forklift', 260, 100),
+        piece('Wholesale', 140, 112),
+        piece('Driver-Instructor', 260, 112),
+        piece('2015 – 2019', 40, 140),
+        piece('Initech', 140, 140),
+        piece('Analyst-in-Charge', 260, 140),
+      ),
+    ).toEqual([
+      '2019 – 2021\tHarrow and Fen Wholesale\tForklift Driver-Instructor',
+      '2015 – 2019\tInitech\tAnalyst-in-Charge',
+    ]);
+  });
+
   it('have whole cells', () => {
     expect(
       linesOf(

@@ -1,5 +1,5 @@
 import { headingKind, headingMatch, isAmbiguous } from './headings.ts';
-import { findRange } from './dates.ts';
+import { findRange, isMonth } from './dates.ts';
 import { OPEN_END } from './line-ends.ts';
 import type { Block, Row, Segment } from './page-layout.ts';
 
@@ -23,7 +23,9 @@ function withWholeDates(rows: Block): Row[] {
       if (segment.text.length > LONGEST_DATE) continue;
       // Lines beside it may stand between the two.
       for (const below of result.slice(index + 1, index + 4)) {
-        const next = below.find((one) => isRestOfDate(segment, one));
+        const next =
+          below.find((one) => isRestOfDate(segment, one)) ??
+          cutTwice(segment, below, result.slice(index + 1, index + 7));
         if (next === undefined || (row.length === 1 && below.length === 1)) continue;
         const isCut = /\d-$/u.test(segment.text.trim()) && !isSpan(`${segment.text.trim()} ${next.text.trim()}`);
         row[at] = {
@@ -41,21 +43,45 @@ function withWholeDates(rows: Block): Row[] {
 
 const LONGEST_DATE = 30;
 
+/** The second line of a date in three, with the third one: 'setembro de', '2013 – março', 'de 2018'. */
+function cutTwice(above: Segment, below: readonly Segment[], rows: readonly Segment[][]): Segment | undefined {
+  if (!isMonth(above.text.trim())) return undefined;
+  for (const middle of below) {
+    if (Math.abs(middle.x - above.x) > SAME || middle.text.length > LONGEST_DATE) continue;
+    for (const row of rows) {
+      const at = row.findIndex(
+        (one) =>
+          one !== middle &&
+          one.y > middle.y &&
+          Math.abs(one.x - above.x) <= SAME &&
+          one.y - middle.y <= LEADING * above.size,
+      );
+      const last = row[at];
+      if (last === undefined || !isSpan(`${above.text.trim()} ${middle.text.trim()} ${last.text.trim()}`)) continue;
+      row.splice(at, 1);
+      middle.text = `${middle.text.trim()} ${last.text.trim()}`;
+      return middle;
+    }
+  }
+  return undefined;
+}
+
 /** True for '2021' below 'Feb 2019 – Sep': a span of time together, and none alone. */
 function isRestOfDate(above: Segment, below: Segment): boolean {
   const isBelow = below.y - above.y > 0 && below.y - above.y <= LEADING * above.size;
   const isAligned = Math.abs(above.x - below.x) <= SAME || Math.abs(above.right - below.right) <= SAME;
   if (!isBelow || !isAligned || below.text.length > LONGEST_DATE) return false;
   const [start, end] = [above.text.trim(), below.text.trim()];
-  return (isSpan(`${start} ${end}`) || isSpan(start + end)) && !isSpan(start) && !isSpan(end);
+  // Below a month that has lost its year stands the rest of a span: 'setembro de', '2013 – março de 2018'.
+  return (isSpan(`${start} ${end}`) || isSpan(start + end)) && !isSpan(start) && (isMonth(start) || !isSpan(end));
 }
 
 /** True for a span of time and nothing else. */
 function isSpan(text: string): boolean {
   const found = findRange(text);
-  return (
-    found !== null && found.from === 0 && found.to === text.length && found.start.text !== '' && found.end.text !== ''
-  );
+  if (found === null || found.from !== 0 || found.to !== text.length || found.start.text === '') return false;
+  // 'Depuis sept. 2020' has no end and is whole; 'Jan 2020 –' waits for one.
+  return found.end.text !== '' || /\d$/u.test(text);
 }
 
 /** Labels of sections in a rail, each as a line above what stands beside it. */
@@ -139,7 +165,9 @@ function withWholeCells(rows: Block): Row[] {
       above === undefined || above.length < 2
         ? null
         : row.map((segment) => cellOf(above, segment, y - lastY, columns, edge));
-    if (above !== undefined && cells !== null && cells.every((cell) => cell !== null)) {
+    const isAll = cells !== null && cells.every((cell) => cell !== null);
+    if (above !== undefined && cells !== null && (isAll || isRestOfRow(above, row, cells, y - lastY, columns, edge))) {
+      if (!isAll) row.forEach((segment, at) => (cells[at] ??= columnOf(above, segment)));
       for (const [at, cell] of cells.entries()) {
         const segment = row[at];
         const index = cell === null ? -1 : above.indexOf(cell);
@@ -156,6 +184,55 @@ function withWholeCells(rows: Block): Row[] {
     lastY = y;
   }
   return result;
+}
+
+const columnOf = (row: readonly Segment[], segment: Segment): Segment | null =>
+  row.find((one) => Math.abs(one.x - segment.x) <= SAME) ?? null;
+
+/**
+ * True for the second line of a row of three cells or more: it has nothing in the first of them, each of its texts stands in
+ * another, and one at least found no more room above.
+ */
+function isRestOfRow(
+  above: readonly Segment[],
+  row: readonly Segment[],
+  cells: readonly (Segment | null)[],
+  gap: number,
+  columns: readonly number[],
+  edge: number,
+): boolean {
+  const first = above[0];
+  if (first === undefined || above.length < 3 || row.length < 2 || gap <= 0) return false;
+  return (
+    row.every(
+      (segment) =>
+        gap <= LEADING * segment.size &&
+        columns.includes(Math.round(segment.x)) &&
+        segment.x > first.x + SAME &&
+        isNearlyFull(above, segment, columns, edge),
+    ) && cells.some((cell) => cell !== null)
+  );
+}
+
+/** What stands between the text of a cell and that of the next: padding and a line, in points. */
+const PADDING = 14;
+
+/** True where the cell above a segment has no room for its first word but what padding takes. */
+function isNearlyFull(above: readonly Segment[], segment: Segment, columns: readonly number[], edge: number): boolean {
+  const cell = columnOf(above, segment);
+  if (cell === null || cell.endFont !== segment.font) return false;
+  return cell.right + firstWordWidth(segment) > endOfCell(above, cell, columns, edge) - PADDING;
+}
+
+function firstWordWidth({ text, x, right }: Segment): number {
+  const [word = ''] = text.trim().split(' ', 1);
+  return ((right - x) / Math.max(1, text.length)) * (word.length + 1);
+}
+
+/** Where the next column begins, or the page ends. */
+function endOfCell(above: readonly Segment[], cell: Segment, columns: readonly number[], edge: number): number {
+  const beside = above.filter((one) => one.x > cell.right).map(({ x }) => x - 8);
+  return Math.min(edge, ...columns.filter((x) => x > cell.x + 12).map((x) => x - 4), ...beside);
 }
 
 /** Where columns begin: places at which several rows have a segment. */
@@ -186,10 +263,7 @@ function cellOf(
   )
     return cell;
   if (cell === undefined || cell.endFont !== segment.font || gap <= 0 || gap > LEADING * segment.size) return null;
-  const [word = ''] = segment.text.trim().split(' ', 1);
-  const wordWidth = ((segment.right - segment.x) / Math.max(1, segment.text.length)) * (word.length + 1);
-  const beside = above.filter((one) => one.x > cell.right).map(({ x }) => x - 8);
-  const next = Math.min(edge, ...columns.filter((x) => x > cell.x + 12).map((x) => x - 4), ...beside);
+  const next = endOfCell(above, cell, columns, edge);
   // What reaches over the next column stands below the row.
-  return cell.right + wordWidth > next && segment.right <= next + SAME ? cell : null;
+  return cell.right + firstWordWidth(segment) > next && segment.right <= next + SAME ? cell : null;
 }

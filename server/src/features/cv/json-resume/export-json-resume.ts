@@ -1,5 +1,6 @@
 import type { Cv, CvDate } from '../model/cv-model.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
+import { placeParts } from './place-parts.ts';
 
 /** A JSON Resume, with `sections` for what the schema doesn't cover. */
 export type ExportedResume = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ export function exportJsonResume(cv: Cv): ExportedResume {
       phone: basics.phone,
       url: website?.url ?? '',
       summary: summary?.text ?? '',
-      location: basics.location === '' ? '' : placeOf(basics.location),
+      location: basics.location === '' ? '' : filled({ ...placeParts(basics.location) }),
       profiles: basics.links.filter((link) => link !== website).map(({ network, url }) => ({ network, url })),
     }),
     work: work.map(({ employer, title, location, start, end, paragraphs, highlights }) =>
@@ -52,14 +53,6 @@ export function exportJsonResume(cv: Cv): ExportedResume {
     languages: languages.map(({ language, fluency }) => filled({ language, fluency })),
     sections: other.map(({ heading, lines }) => ({ heading, lines: lines.map(({ text }) => text) })),
   };
-}
-
-/** 'Leeds, United Kingdom' is a city in a region; what begins with a number is an address. */
-function placeOf(location: string): { city: string; region?: string } {
-  const at = location.indexOf(', ');
-  return at < 0 || /\d/u.test(location.slice(0, at))
-    ? { city: location }
-    : { city: location.slice(0, at), region: location.slice(at + 2) };
 }
 
 function period(start: CvDate, end: CvDate): { startDate: string; endDate: string } {

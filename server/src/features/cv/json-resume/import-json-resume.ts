@@ -2,6 +2,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { Cv, CvDate, CvOtherSection, ReadCv } from '../model/cv-model.ts';
 import { languageOf } from '../structure/language.ts';
 import { JsonResume } from './json-resume.ts';
+import { placeLine } from './place-parts.ts';
 import { clear, dateOf, SourceText } from './source-text.ts';
 
 /**
@@ -39,12 +40,13 @@ function cvOf(resume: JsonResume, source: SourceText): Cv {
 
 function basicsOf({ basics }: JsonResume, source: SourceText): Cv['basics'] {
   const { name = '', label = '', email = '', phone = '', url = '', location, profiles = [] } = basics ?? {};
-  const { city = '', region = '', countryCode = '' } = location ?? {};
+  const { address = '', postalCode = '', city = '', region = '', countryCode = '' } = location ?? {};
   const links = [
     { network: 'website', url },
     ...profiles.map((one) => ({ network: one.network.toLowerCase() || 'website', url: one.url || one.username })),
   ].filter((link) => link.url !== '');
-  const place = [city, region, countryCode].filter((part) => part !== '').join(', ');
+  const around = [region, countryCode].filter((part) => part !== '').join(', ');
+  const place = placeLine({ address, postalCode, city, region: around });
   for (const line of [name, label, email, phone, place, ...links.map((link) => link.url)])
     if (line !== '') source.add(line);
   return {

@@ -42,7 +42,7 @@ export function readBasics(
     : all.findIndex((line) => EMAIL_SIGN.test(line.text));
   const beside = address < 0 ? [] : all.slice(Math.max(0, address - 4), address + 5);
   const near = [...new Set([...known, ...beside])].map(source).join('\n');
-  const contacts = readContacts(near, text, email);
+  const contacts = readContacts(near, text, email, [name]);
   const first = top.length > 0 ? top.slice(0, HEAD_LINES) : [];
   const head = headlineOf(first, name);
   const letters = lettersBehind(first, name);

@@ -7,6 +7,7 @@ import { scoredLines } from './layout/scored-lines.ts';
 import { grammarOf } from './layout/templates.ts';
 import { studyEvidence } from './lexicon/evidence.ts';
 import { isRemark, isUnfinished } from './parts.ts';
+import { tableRows } from './table-rows.ts';
 import { type Line, textOf } from './text-lines.ts';
 import { pathsOf, type ReadSection, spanOf, wordingAt } from './work.ts';
 
@@ -23,7 +24,7 @@ export function readEducation(source: string, lines: readonly Line[], first: num
     source,
     scoredLines(
       source,
-      lines.flatMap((line) => withoutSentence(source, line)),
+      tableRows(source, lines).flatMap((line) => withoutSentence(source, line)),
       studyEvidence,
     ),
     RULES,

@@ -16,6 +16,8 @@ describe('the name in a CV', () => {
     ['Zoë O’Brien-Schäfer', 'zoe@example.com'],
     ['JÜRGEN MÜLLER', 'j.mueller@example.com'],
     ['Łukasz Żak', 'lzak@example.com'],
+    ['Abd al-Rahman ibn Yusuf', 'contact@example.com'],
+    ['Thulani kaMkhize', 'contact@example.com'],
   ])('is %s, whatever its words mean otherwise', (name, email) => {
     expect(nameOf(name, 'Senior Software Engineer', email, '', ...JOB)).toBe(name);
   });
@@ -35,6 +37,23 @@ describe('the name in a CV', () => {
     expect(nameOf('Resume', 'Jane Example', 'jane@example.com', '', ...JOB)).toBe('Jane Example');
     expect(nameOf('Project Manager', 'Jane Example', 'jane.example@example.com', '', ...JOB)).toBe('Jane Example');
     expect(nameOf('Contact', 'jane.example@example.com', '', 'Jane Example', '', ...JOB)).toBe('Jane Example');
+  });
+
+  it.each(['Suharto', 'Prince', 'Hunter Cook', 'April Manager', 'Zoë Baker', 'sam rivers'])(
+    'is what a CV begins with where nothing else tells it, and marked: %s',
+    (name) => {
+      for (const above of ['Curriculum Vitae', 'Senior Project Manager']) {
+        const { cv, uncertain } = structureCv([above, name, 'contact@mail.example', '', ...JOB].join('\n'));
+        expect(cv.basics.name).toBe(name);
+        expect(uncertain).toContain('basics.name');
+      }
+    },
+  );
+
+  it('ends a column of skills that stands before it', () => {
+    const { cv } = structureCv(['SKILLS', 'Welding', 'Forklift', 'Tōru Satō', 'Welder', '', ...JOB].join('\n'));
+    expect(cv.basics).toMatchObject({ name: 'Tōru Satō', headline: 'Welder' });
+    expect(cv.skills.flatMap(({ skills }) => skills)).toEqual(['Welding', 'Forklift']);
   });
 
   it('is marked where another line may be it as well', () => {

@@ -18,7 +18,7 @@ const ADDRESSED = /^(?:mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra|pan|pani)\.?\s+/
 const BEHIND =
   /(?: ?\((?:she|he|they|sie|er|ella|él|elle|il)[^()]{0,20}\)| (?:she|he|they)\/(?:her|him|them)(?:\/\p{L}{2,5})?|,? (?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|md|pmp|cpa|cfa|rn|bsn|esq\.?|csm|cissp|dipl\.-ing\.?(?: \(fh\))?|ll\.?m\.?|m\.?eng\.?|b\.?eng\.?|p\.?eng\.?|csc\.?|dba|pe|rd|lcsw))$/iu;
 const WORD =
-  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|und|zur|zum|vom|de|der|den|du|da|della|do|dos|das|di|del|la|le|el|al|bin|ibn|y|e|i|zu|af|av|ten|ter|’t|d’\p{L}+|o’\p{L}+)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|[\p{Lo}\p{M}]+)$/u;
+  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|und|zur|zum|vom|de|der|den|du|da|della|do|dos|das|di|del|la|le|el|al|bin|ibn|y|e|i|zu|af|av|ten|ter|’t|d’\p{L}+|o’\p{L}+)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|\p{Ll}{1,4}[’'-]?\p{Lu}[\p{L}\p{M}’'-]*|[\p{Lo}\p{M}]+)$/u;
 /** A word of a name that its person writes small: 'ng ah kow'. */
 const SMALL_WORD = /^\p{Ll}[\p{L}\p{M}.’'-]{1,14}$/u;
 const LONGEST = 50;
@@ -84,6 +84,10 @@ export function readName(source: string, lines: readonly Line[], email: string):
     if (/@|\+?\d[\d ()/-]{7,}/u.test(line.text)) isPastContact = true;
   }
   const [best, ...others] = found.toSorted((a, b) => b.score - a.score);
+  if (best === undefined || best.score < LEAST || isTitle(best.name)) {
+    const first = firstName(source, lines);
+    if (first !== null) return { ...first, isUncertain: true };
+  }
   if (best === undefined || best.score < LEAST) return null;
   const rival = others.find(({ name, line }) => folded(name) !== folded(best.name) && line !== best.line);
   return {
@@ -91,6 +95,28 @@ export function readName(source: string, lines: readonly Line[], email: string):
     line: best.line,
     isUncertain: best.isSmall || best.score < LEAST + 1 || best.score - (rival?.score ?? -9) < CLEAR,
   };
+}
+
+/** Three words that make a title, as no name does: people are called Baker and Cook, and April. */
+const isTitle = (name: string): boolean => titleScore(name) > SURE_TITLE;
+const SURE_TITLE = 2.6;
+/** Above a name stand at most the kind of document and what its person is. */
+const ABOVE_NAME = 2;
+
+/**
+ * Whoever a CV begins with, where nothing else tells a name: a line at its top that is shaped like one and is no title, place
+ * or firm for sure ('Suharto', 'Hunter Cook', 'sam rivers').
+ */
+function firstName(source: string, lines: readonly Line[]): { name: string; line: Line } | null {
+  const top = lines.filter(({ text }) => !isDocumentTitle(text)).slice(0, ABOVE_NAME);
+  for (const line of top) {
+    const [whole] = candidatesOf(source, line, undefined);
+    if (whole === undefined || line.hasBullet || isTitle(whole.name)) continue;
+    const isOther = employerScore(whole.name) > 1.2 || schoolScore(whole.name) > 1.2 || degreeScore(whole.name) > 1.2;
+    if (!isOther && placeScore(whole.name) < 2 && whole.name.length + 6 > line.text.length)
+      return { name: whole.name, line };
+  }
+  return null;
 }
 
 interface Piece {

@@ -3,6 +3,7 @@ import type { SectionKind } from '../extract/heading-words.ts';
 import type { PrintedText } from '../extract/printed-text.ts';
 import { findRange } from '../extract/dates.ts';
 import { degreeScore, employerScore, schoolScore, titleScore } from './lexicon/evidence.ts';
+import { isDuration } from './layout/atoms.ts';
 import { isPlace, isScore } from './parts.ts';
 import { type Line, linesOf, textOf } from './text-lines.ts';
 
@@ -20,7 +21,7 @@ const DATE_FIRST = /^(?:\d{1,2}[./])?(?:19|20)\d{2}(?!\d)/u;
 const CLOSED_KINDS: ReadonlySet<SectionKind> = new Set(['education', 'languages', 'certificates']);
 
 /** 'Skills: Excel, Python' as a section on one line. */
-const INLINE = /^(?<heading>[^:]{4,30}):\s+(?=\S)/u;
+const INLINE = /^(?<heading>[^:]{2,30}):\s+(?=\S)/u;
 const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'languages', 'certificates', 'summary']);
 
 /** From here on a line is a heading. */
@@ -32,14 +33,14 @@ export function sectionsOf({ text, prints }: PrintedText): { top: Line[]; sectio
   const isFirm = (line: string): boolean =>
     headingMatch(line.trim()) !== null || findRange(line) !== null || DATE_FIRST.test(line);
   const lines = linesOf(text, isFirm, prints).flatMap((line, index, all) =>
-    isRowOfGroups(text, all, index) ? [line] : withoutLabel(text, line),
+    isRowOfGroups(text, all, index) || isLabelled(text, all, index) ? [line] : withoutLabel(text, line),
   );
   const style = styleOf(lines);
   const top: Line[] = [];
   const sections: Section[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const within = sections.at(-1);
-    const kind = headingOf(line, style) ?? (isUnknownHeading(line, style, within) ? 'other' : null);
+    const kind = headingOf(line, style) ?? (isUnknownHeading(line, style, within, lines[index + 1]) ? 'other' : null);
     const inline = inlineSection(text, line, within);
     if (kind !== null) sections.push({ kind, heading: line.text.replace(/(?<![\s:])[\s:]+$/u, ''), lines: [] });
     else if (inline !== null) sections.splice(sections.length - 1, 0, inline);
@@ -63,6 +64,13 @@ function isRowOfGroups(source: string, lines: readonly Line[], index: number): b
     if (!isRow(lines[at])) return headingMatch(lines[at]?.text ?? '')?.kind === 'skills';
   }
   return false;
+}
+
+/** 'Sprachen: [tab] Deutsch' among rows with labels of their own: each says one thing, on its line. */
+function isLabelled(source: string, lines: readonly Line[], index: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined && /^[^\t:]{2,30}:\t/u.test(source.slice(line.from, line.to));
+  return isRow(lines[index]) && (isRow(lines[index - 1]) || isRow(lines[index + 1]));
 }
 
 /** 'EXPERIENCE [tab] Engineer': a label in the first cell of a row heads the rest of it. */
@@ -152,7 +160,7 @@ function headingOf(line: Line, style: Style): SectionKind | null {
 }
 
 /** A heading in no list: it looks as the others do, or stands apart in capitals, and names nothing that entries do. */
-function isUnknownHeading(line: Line, style: Style, within: Section | undefined): boolean {
+function isUnknownHeading(line: Line, style: Style, within: Section | undefined, below: Line | undefined): boolean {
   const { text, isApart, hasBullet } = line;
   const words = text.split(' ').length;
   if (within === undefined || hasBullet || words > 6 || text.length < 4 || !/^[\p{L}\s&/,’'-]+:?$/u.test(text))
@@ -160,6 +168,9 @@ function isUnknownHeading(line: Line, style: Style, within: Section | undefined)
   if (titleScore(text) > 1.2 || employerScore(text) > 1.2 || degreeScore(text) > 1.2 || schoolScore(text) > 1.2)
     return false;
   if (isScore(text) || isPlace(text)) return false;
+  // Right below a heading, or above a time, stands what the section lists.
+  const isEntry = within.kind === 'work' || within.kind === 'education';
+  if (isEntry && (within.lines.length === 0 || isTime(below))) return false;
   if (style.prints.has(printKey(line)))
     return text.length > 5 && (isApart || line.print?.size !== style.bodySize || !style.isCapital);
   if (within.lines.length === 0 || !isApart || words > 3 || !/^[\p{L}\s&/-]+:?$/u.test(text) || line.print !== null)
@@ -169,6 +180,9 @@ function isUnknownHeading(line: Line, style: Style, within: Section | undefined)
     (style.isCapital && isCapital(text) && within.kind !== 'work' && within.kind !== 'projects')
   );
 }
+
+const isTime = (line: Line | undefined): boolean =>
+  line !== undefined && line.text.length < 60 && (findRange(line.text)?.from === 0 || isDuration(line.text));
 
 /** A section on a line of its own: 'Skills: Excel', among others that are kept line by line, or apart and in capitals. */
 function inlineSection(text: string, line: Line, around: Section | undefined): Section | null {

@@ -72,8 +72,48 @@ function skillsOf(text: string): string[] {
 
 /** The natural languages of a section, each with how well it is spoken, as written. */
 export function readLanguages(source: string, lines: readonly Line[], first: number): CvLanguage[] {
-  const spans = lines.flatMap((line) => piecesOf(source, line));
-  return spans.map(({ text, from, to }, index) => ({ id: `l${first + index}`, span: { from, to }, ...spoken(text) }));
+  const rows = lines.map((line) => ({ line, row: gradedRow(source, line) }));
+  const isGraded = rows.some(({ row }) => row !== null);
+  const found = rows.flatMap(({ line, row }) => {
+    if (row !== null) return [{ span: line, ...row }];
+    // 'Other language(s):', and what heads the columns of the levels.
+    const raw = source.slice(line.from, line.to);
+    if (/:\s*$/u.test(raw) || OTHER_TONGUES.test(raw) || (isGraded && raw.split('\t').length > 2)) return [];
+    const mother = MOTHER.exec(raw);
+    const start = line.from + (mother?.[0].length ?? 0);
+    return piecesOf(source, { ...line, from: start }).map(({ text, from, to }) => ({
+      span: { from, to },
+      ...(mother === null ? spoken(text) : { language: text, fluency: mother.groups?.['label'] ?? '' }),
+    }));
+  });
+  return found.map(({ span: { from, to }, language, fluency }, index) => ({
+    id: `l${first + index}`,
+    span: { from, to },
+    language,
+    fluency,
+  }));
+}
+
+const MOTHER =
+  /^(?<label>mother tongue|native language|muttersprache|langue maternelle|lengua materna|língua materna|madrelingua|lingua madre|moedertaal|język ojczysty|mateřský jazyk|modersmål)(?:\(s\)|\(n\)|s)?\s?[:\t]\s*/iu;
+const GRADE = /^[ABC][12]$/u;
+const OTHER_TONGUES =
+  /^(?:other languages?|weitere sprachen?|autres? langues?|otros? idiomas?|altr[ae] lingu[ae]|outras? línguas?|inne języki)(?:\(\p{L}{1,2}\))?\s?(?:[:\t]|$)/iu;
+
+/** True for a row of a form that tells which languages somebody speaks, below whatever heading. */
+export const isTongue = (source: string, line: Line): boolean =>
+  gradedRow(source, line) !== null ||
+  [MOTHER, OTHER_TONGUES].some((label) => label.test(source.slice(line.from, line.to)));
+
+/** 'English [tab] C1 [tab] C1 [tab] B2': a language with a level for each way to use it. */
+function gradedRow(source: string, line: Line): { language: string; fluency: string } | null {
+  const [language = '', ...levels] = source
+    .slice(line.from, line.to)
+    .split('\t')
+    .map((cell) => cell.trim());
+  return levels.length > 1 && levels.every((level) => GRADE.test(level))
+    ? { language, fluency: [...new Set(levels)].join(', ') }
+    : null;
 }
 
 /** True for a group of skills that names natural languages. */
@@ -88,6 +128,10 @@ export function isSpoken({ name, skills }: CvSkillGroup): boolean {
 export function spoken(text: string): { language: string; fluency: string } {
   const { language: named, fluency: level } = FLUENT.exec(text)?.groups ?? {};
   if (named !== undefined && level !== undefined) return { language: named, fluency: level };
+  // 'Czech Native': cells that stand close together.
+  const close = /^(?<language>\p{Lu}\p{L}{2,20}) (?<fluency>[\p{L}\d][\p{L}\d .+-]{1,24})$/u.exec(text)?.groups;
+  if (close?.['fluency'] !== undefined && isLevel(close['fluency']) && !isLevel(close['language'] ?? ''))
+    return { language: close['language'] ?? '', fluency: close['fluency'] };
   // A sign at the very start parts nothing from nothing.
   const [start, rest] = [text.slice(0, 1), text.slice(1)];
   const at = rest.search(/\s[-–—]|[:(,\t]/u);

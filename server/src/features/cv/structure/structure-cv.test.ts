@@ -14,6 +14,53 @@ const wordings = ({ summary, work, education, projects, other }: Cv): Wording[] 
   ...other.flatMap(({ lines }) => lines),
 ];
 
+describe('where somebody lives', () => {
+  const home = (...lines: string[]): string =>
+    read('Jane Example', ...lines, '', 'EXPERIENCE', 'Engineer, Globex Ltd', '2019 – 2021').basics.location;
+
+  it.each([
+    [
+      'Gender: Male | Phone: +39 331 5550137 | Address: Via Garibaldi 21, 40124, Bologna, Italy (Home)',
+      'Via Garibaldi 21, 40124, Bologna, Italy',
+    ],
+    ['Bydliště: Olomouc', 'Olomouc'],
+    ['Smallwick | 085 555 0127 | jane@post.example', 'Smallwick'],
+    ['22 Harbour View, Cork T12 X5Y6', '22 Harbour View, Cork T12 X5Y6'],
+  ])('is read in %s', (line, location) => {
+    expect(home(line)).toBe(location);
+  });
+});
+
+describe('the languages of a CV', () => {
+  it('are rows with a level for each way to use them, below whatever heading', () => {
+    const rows = [
+      'Mother tongue(s):\tItalian',
+      'Other language(s):\tListening\tReading\tWriting',
+      'English\tC1\tC1\tB2',
+    ];
+    for (const heading of ['Language skills', 'Personal skills']) {
+      const { languages, skills } = read('Jane Example', '', heading, ...rows);
+      expect(languages.map(({ language, fluency }) => [language, fluency])).toEqual([
+        ['Italian', 'Mother tongue'],
+        ['English', 'C1, B2'],
+      ]);
+      expect(skills).toEqual([]);
+    }
+  });
+
+  it('stand beside other rows of a form', () => {
+    const { languages, skills } = read(
+      'Jane Example',
+      '',
+      'Sonstiges',
+      'Sprachen:\tDeutsch, Türkisch (gut)',
+      'EDV:\tOrbis, MS Office',
+    );
+    expect(languages.map(({ language }) => language)).toEqual(['Deutsch', 'Türkisch']);
+    expect(skills.flatMap((group) => group.skills)).toEqual(['Orbis', 'MS Office']);
+  });
+});
+
 describe('the education of a CV', () => {
   const schools = (...lines: string[]): string[] =>
     read('Jane Example', '', 'Education', ...lines).education.map(

@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { otherSection, readCertificates, readProjects } from './lists.ts';
 import { titleScore } from './lexicon/evidence.ts';
 import { readName } from './name.ts';
-import { isSpoken, readLanguages, readSkills, spoken } from './skills.ts';
+import { isSpoken, isTongue, readLanguages, readSkills, spoken } from './skills.ts';
 import { type Line, textOf } from './text-lines.ts';
 import type { LayoutScores } from './layout/reading.ts';
 import { jobLayouts, type ReadSection, readWork } from './work.ts';
@@ -33,8 +33,11 @@ export function structureCv(printed: PrintedText | string): ReadCv {
   // A name in the middle of a page looks like a heading of what stands below it.
   const isName = ({ kind, heading }: Section): boolean =>
     kind === 'other' && heading !== '' && heading === named?.line.text;
-  const top = [...first, ...all.filter(isName).flatMap((section) => section.lines)];
-  const sections = all.filter((section) => !isName(section));
+  const behind = all.flatMap(({ kind, lines: own }) =>
+    named !== null && SIDE_KINDS.has(kind) && own.includes(named.line) ? own.slice(own.indexOf(named.line)) : [],
+  );
+  const top = [...first, ...all.filter(isName).flatMap((section) => section.lines), ...behind];
+  const sections = all.filter((section) => !isName(section)).flatMap((section) => parted(text, section, named?.line));
   const contactLines = sections.filter(({ kind }) => kind === 'contact').flatMap((section) => section.lines);
   const { basics, rest } = readBasics(text, top, contactLines, lines, named?.name ?? '', email);
   const cv: Cv = {
@@ -65,6 +68,22 @@ export function structureCv(printed: PrintedText | string): ReadCv {
   }
   moveSpoken(cv);
   return { text, cv, uncertain: [...new Set(reader.uncertain)] };
+}
+
+/** In these nothing is told in lines that stand above the name. */
+const SIDE_KINDS: ReadonlySet<Section['kind']> = new Set(['skills', 'languages', 'certificates', 'contact', 'other']);
+
+/** A section without what only stands below its heading: the head of the CV behind a side column, the languages of a form. */
+function parted(text: string, section: Section, name: Line | undefined): Section[] {
+  const { kind, heading, lines } = section;
+  const at = name === undefined || !SIDE_KINDS.has(kind) ? -1 : lines.indexOf(name);
+  const own = at < 0 ? lines : lines.slice(0, at);
+  const tongues = kind === 'skills' || kind === 'other' ? own.filter((line) => isTongue(text, line)) : [];
+  const rest = tongues.length === 0 ? own : own.filter((line) => !tongues.includes(line));
+  return [
+    { kind, heading, lines: rest },
+    ...(tongues.length === 0 ? [] : [{ kind: 'languages' as const, heading: '', lines: tongues }]),
+  ];
 }
 
 /** Jobs stand below another heading, or none that is known, where no section is called after them. */

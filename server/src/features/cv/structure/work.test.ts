@@ -34,6 +34,81 @@ describe('the jobs of a CV', () => {
     ).toEqual(['Lead Engineer | Globex Corp | 2020 | Present', 'Engineer | Globex Corp | 2015 | 2020']);
   });
 
+  it('have one employer for all roles below it and how long they lasted together', () => {
+    expect(
+      jobs(
+        'Fernweh Cloud',
+        '9 years 11 months',
+        'Staff Engineer',
+        'January 2021 - Present (4 years 11 months)',
+        'Systems Engineer',
+        'January 2016 - December 2020 (5 years)',
+      ),
+    ).toEqual([
+      'Staff Engineer | Fernweh Cloud | January 2021 | Present',
+      'Systems Engineer | Fernweh Cloud | January 2016 | December 2020',
+    ]);
+  });
+
+  it('are rows of a table, with what was done in the last cell', () => {
+    const { work } = read(
+      'Jane Example',
+      '',
+      'EXPERIENCE',
+      'Dates\tEmployer\tPosition\tDuties',
+      'May 2019 to present\tNorthbank Distribution Limited\tShift Supervisor\tSupervise 18 pickers on the night shift. Plan the bays and train starters.',
+      'June 2015 to April 2019\tBrightwater Laundry\tGeneral Operative\tSorted linen.',
+    );
+    expect(
+      work.map(({ title, employer, highlights, paragraphs }) => [
+        title,
+        employer,
+        [...paragraphs, ...highlights].length,
+      ]),
+    ).toEqual([
+      ['Shift Supervisor', 'Northbank Distribution Limited', 1],
+      ['General Operative', 'Brightwater Laundry', 1],
+    ]);
+  });
+
+  it('have the place that a form labels', () => {
+    const { work } = read(
+      'Jane Example',
+      '',
+      'WORK EXPERIENCE',
+      '01/09/2019 – Current',
+      'Mechanical Design Engineer',
+      'Officine Savena S.r.l.',
+      'City: Bologna | Country: Italy',
+      '• Design of machines',
+      '15/01/2016 – 31/08/2019',
+      'Junior Engineer',
+      'Termoflux SpA',
+      'City: Modena | Country: Italy',
+      '• Calculation of heat exchangers',
+    );
+    expect(work.map(({ location, paragraphs }) => [location, paragraphs.length])).toEqual([
+      ['Bologna, Italy', 0],
+      ['Modena, Italy', 0],
+    ]);
+  });
+
+  it('have employers without their team in brackets', () => {
+    expect(
+      jobs(
+        'Welder, Bluenose Shipyard (Hull Team), Halifax',
+        'May 2019 to present',
+        '• Weld hulls.',
+        'Apprentice Welder, Cape Ironworks, Sydney',
+        'May 2015 to April 2019',
+        '• Cut pipes.',
+      ),
+    ).toEqual([
+      'Welder | Bluenose Shipyard | May 2019 | present',
+      'Apprentice Welder | Cape Ironworks | May 2015 | April 2019',
+    ]);
+  });
+
   it('are read in the order of the others where no list knows their words', () => {
     const known = ['Globex Corp', 'Engineer', '2020 – Present', '• Did it.'];
     expect(jobs(...known, '', 'Bäckerei Müller', 'Verkäuferin', '2010 – 2012', '• Verkaufte Brot.')).toEqual([

@@ -6,6 +6,8 @@ import { grammarOf } from './layout/templates.ts';
 import { type LayoutScores, layoutScoresOf, type Rules } from './layout/reading.ts';
 import { scoredLines } from './layout/scored-lines.ts';
 import { jobEvidence } from './lexicon/evidence.ts';
+import { placeScore } from './lexicon/places.ts';
+import { tableRows } from './table-rows.ts';
 import { type Line, textOf } from './text-lines.ts';
 
 const RULES: Rules = {
@@ -14,6 +16,9 @@ const RULES: Rules = {
   singleDate: 0.2,
   perEntry: 1,
 };
+
+/** A country, or a place with its own. */
+const SURE_PLACE = 5;
 
 /** What was read in a section, its lines above the first entry, and the facts that another reading gives otherwise. */
 export interface ReadSection<T> {
@@ -27,7 +32,7 @@ export interface ReadSection<T> {
 
 /** How well each layout explains the jobs of a section, for other sections with jobs. */
 export const jobLayouts = (source: string, lines: readonly Line[]): LayoutScores =>
-  layoutScoresOf(source, scoredLines(source, lines, jobEvidence), RULES);
+  layoutScoresOf(source, scoredLines(source, tableRows(source, lines), jobEvidence), RULES);
 
 /**
  * The jobs of a section, in its order.
@@ -41,21 +46,25 @@ export function readWork(
   first: number,
   others: readonly LayoutScores[] = [],
 ): ReadSection<CvWork> {
-  const { lead, entries, isIncomplete } = entriesIn(source, scoredLines(source, lines, jobEvidence), RULES, others);
+  const rows = scoredLines(source, tableRows(source, lines), jobEvidence);
+  const { lead, entries, isIncomplete } = entriesIn(source, rows, RULES, others);
   const items = entries.map((entry, index): CvWork => {
     const id = `w${first + index}`;
+    // 'City: Bologna | Country: Italy'
+    const isCountry = (span: Span): boolean => entry.where !== null && placeScore(textOf(source, span)) >= SURE_PLACE;
+    const countries = entry.rest.filter(isCountry);
     return {
       id,
       span: spanOf(entry),
       employer: entry.who?.text ?? '',
       title: entry.what?.text ?? '',
-      location: entry.where?.text ?? '',
+      location: [entry.where?.text ?? '', ...countries.map((span) => textOf(source, span))].join(', '),
       start: entry.period?.start ?? NO_DATE,
       end: entry.period?.end ?? NO_DATE,
       ...bodyOf(
         entry.body,
         id,
-        entry.rest.map((span) => wordingAt(source, span)),
+        entry.rest.filter((span) => !isCountry(span)).map((span) => wordingAt(source, span)),
       ),
     };
   });

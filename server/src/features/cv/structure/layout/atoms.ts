@@ -60,7 +60,7 @@ const DURATION_NUMBER = /^(?:\d{1,3}(?:[.,]\d)?|less|than|a|un|une|ein|und|and|e
 const LONGEST_DURATION = 40;
 
 /** True for how long something lasted, and no more. */
-function isDuration(text: string): boolean {
+export function isDuration(text: string): boolean {
   if (text.length > LONGEST_DURATION) return false;
   const words = text
     .replace(/^\(/u, '')
@@ -95,7 +95,7 @@ const LONG_LABELS = [
 ];
 
 /** True for a label, or the beginning of one that goes on in the next row: 'Name and address of'. */
-function isLabel(text: string): boolean {
+export function isLabel(text: string): boolean {
   const start = `${text.toLowerCase()} `;
   return (
     LABEL.test(text) || (start.split(' ').length > 2 && LONG_LABELS.some((label) => `${label} `.startsWith(start)))
@@ -120,16 +120,22 @@ export function headLineOf(source: string, line: Line): HeadLine {
   const before = period === null ? cut(source, line) : cut(source, { from: line.from, to: line.from + period.from });
   const after = period === null ? [] : cut(source, { from: line.from + period.to, to: line.to });
   const all = [...before, ...after];
-  const kept = all.filter(
-    (atom) => !isDropped(atom, all) && !(isLabel(atom.text) && atom === before.at(-1) && period !== null),
-  );
+  const isKept = (atom: Atom): boolean =>
+    !isDropped(atom, all) && !(isLabel(atom.text) && atom === before.at(-1) && period !== null);
+  // What a label names stands where the label does: 'City: Bologna | Country: Italy'.
+  const kept = all.flatMap((atom, index) => {
+    const label = all[index - 1];
+    if (!isKept(atom)) return [];
+    const isLabelled = label !== undefined && atom.before === 'colon' && !isKept(label) && isLabel(label.text);
+    return [isLabelled ? { ...atom, before: label.before } : atom];
+  });
   return {
     line,
     atoms: kept,
     period,
     isRange: period !== null && findRange(raw) !== null,
-    datedAt: before.filter((atom) => kept.includes(atom)).length,
-    remarks: all.filter((atom) => !kept.includes(atom) && !isDuration(atom.text) && !isLabel(atom.text)),
+    datedAt: before.filter(isKept).length,
+    remarks: all.filter((atom) => !isKept(atom) && !isDuration(atom.text) && !isLabel(atom.text)),
     isHeadable: kept.length <= MOST_ATOMS,
   };
 }

@@ -196,4 +196,21 @@ describe('what is not certain', () => {
     );
     expect(uncertain).toContain('work');
   });
+
+  it('marks a section with a head above its first entry that belongs to none', () => {
+    const { uncertain } = structureCv(
+      [
+        'Jane Example',
+        '',
+        'EXPERIENCE',
+        'Depuis sept.\tInfirmière coordinatrice, Clinique de la Penfeld, Brest',
+        'Coordination d’une équipe de soignants et mise en place du dossier de soins informatisé.',
+        'Juin 2016 – août 2020\tInfirmière en réanimation, Hôpital Morvan, Brest',
+        '• Surveillance de patients',
+        'Mai 2012 – mai 2016\tInfirmière, EHPAD Les Genêts, Quimper',
+        '• Soins quotidiens',
+      ].join('\n'),
+    );
+    expect(uncertain).toContain('work');
+  });
 });

@@ -134,11 +134,22 @@ function entryOf(lines: readonly ScoredLine[], head: ReadHead, end: number, abov
   };
 }
 
-/** A date in a short line, or a short line apart, that no head has taken. */
+/**
+ * True where a line belongs to nothing: a span of time outside all heads, or a short line that reads like a head. Below an
+ * entry other short lines tell about it; above the first one nothing does.
+ */
 function isIncomplete(lines: readonly ScoredLine[], heads: readonly ReadHead[]): boolean {
   const taken = new Set(heads.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
-  return lines.some((line, at) => {
-    if (taken.has(at) || line.line.hasBullet) return false;
-    return line.isRange && line.line.text.length < LONGEST_HEAD;
+  const first = heads[0]?.from ?? 0;
+  return lines.some((scored, at) => {
+    const { line, isRange, isHeadable, body, period, atoms } = scored;
+    if (taken.has(at) || line.hasBullet || line.text.length >= LONGEST_HEAD) return false;
+    if (isRange) return true;
+    const isDated = period !== null && atoms.length > 0 && body < UNEXPLAINED;
+    if (!isHeadable || atoms.length === 0) return false;
+    return isDated || (at < first ? body < 0 : line.isApart && body < UNEXPLAINED);
   });
 }
+
+/** From here on a line reads so much like a head that it should be one, in nats. */
+const UNEXPLAINED = -1;

@@ -3,7 +3,7 @@ import { placeScore } from '../lexicon/places.ts';
 import { findRange } from '../../extract/dates.ts';
 import { isRemark, isUnfinished } from '../parts.ts';
 import type { Line } from '../text-lines.ts';
-import { headLineOf } from './atoms.ts';
+import { headLineOf, isLabel } from './atoms.ts';
 import type { ScoredLine } from './reading.ts';
 
 /** A section with more lines than these is no list of jobs; the rest of it is read as one long body. */
@@ -109,6 +109,7 @@ function bodyOf(
   if (
     head.period === null &&
     /^[^:]{3,24}:\s/u.test(text) &&
+    !isLabel(text.slice(0, text.indexOf(':'))) &&
     titleScore(text) < 2 &&
     employerScore(text) < 2 &&
     placeScore(text) === 0

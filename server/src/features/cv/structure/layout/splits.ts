@@ -1,5 +1,5 @@
 import type { Span } from '../../model/cv-model.ts';
-import { endsInLegalForm, type Evidence } from '../lexicon/evidence.ts';
+import { endsInLegalForm, type Evidence, isTeam as isTeamName } from '../lexicon/evidence.ts';
 import { placeScore } from '../lexicon/places.ts';
 import { textOf } from '../text-lines.ts';
 import type { Atom, HeadLine, Separator } from './atoms.ts';
@@ -42,6 +42,10 @@ const PLACE_INSIDE = 1.9;
 const BEHIND_LEGAL = 1.5;
 const BEFORE_NAME = 1;
 const EXTRA = 1.5;
+/** What names a part of an employer, behind it. */
+const TEAM = 0.4;
+/** What stands in brackets tells more about what stands before them; seldom it is who somebody worked for. */
+const IN_BRACKETS = 1;
 const EXTRA_BEHIND: ReadonlySet<Separator> = new Set(['tab', 'bar', 'dash', 'bracket']);
 const RANGE = 1;
 /** A date that the layout has no place for: all the time at an employer, above its roles. */
@@ -124,7 +128,8 @@ export class Splitter {
         EXTRA_BEHIND.has(extra.before) &&
         atoms.length - to - 1 >= rest.length
       ) {
-        this.fill(atoms, rest, to + 1, { ...next, score: next.score - EXTRA, extra: [...draft.extra, extra] }, found);
+        const cost = field === 'who' && isTeam(extra) ? TEAM : EXTRA;
+        this.fill(atoms, rest, to + 1, { ...next, score: next.score - cost, extra: [...draft.extra, extra] }, found);
       }
     }
   }
@@ -157,12 +162,15 @@ export class Splitter {
     ) {
       score -= BEFORE_NAME;
     }
+    if (field === 'who' && from > 0 && atoms[from]?.before === 'bracket') score -= IN_BRACKETS;
     // Nothing belongs to a firm's name behind its form in law.
     if (field === 'who' && atoms.slice(from, to - 1).some((atom) => endsInLegalForm(atom.text))) score -= BEHIND_LEGAL;
     const most = Math.max(evidence.what, evidence.who, evidence.where);
     return { value: { field, text, evidence: own, most, ...span }, score };
   }
 }
+
+const isTeam = ({ text, before }: Atom): boolean => (before === 'bracket' || before === 'dash') && isTeamName(text);
 
 /** With the bracket that a text opened: 'Engineer (contract)'. */
 function closed(source: string, from: number, to: number): number {

@@ -110,6 +110,9 @@ export function employerScore(text: string): number {
   return score + proseScore(words, text);
 }
 
+/** True for a part of an organisation: 'Hull Team', 'Abteilung Schaden-IT'. */
+export const isTeam = (text: string): boolean => wordsOf(text).some((word) => teams.has(word));
+
 /** True for a name with its form in law at its end: 'Acme Ltd'. */
 export function endsInLegalForm(text: string): boolean {
   const words = wordsOf(text);

@@ -12,4 +12,4 @@ export const SELF =
 
 /** Parts of an organisation. */
 export const TEAM_WORDS =
-  'team|teams|division|department|dept|unit|squad|tribe|practice|desk|bereich|abteilung|referat|équipe|pôle|direction|equipo|departamento|área|equipa|ufficio|area|reparto|afdeling|zespół|dział|tým|oddělení|avdelning|avdelningen|teamet|enhet';
+  'team|teams|faculty|fakultät|lehrstuhl|branch|ward|crew|division|department|dept|unit|squad|tribe|practice|desk|bereich|abteilung|referat|équipe|pôle|direction|equipo|departamento|área|equipa|ufficio|area|reparto|afdeling|zespół|dział|tým|oddělení|avdelning|avdelningen|teamet|enhet';

@@ -40,6 +40,7 @@ export function placeScore(text: string): number {
   const bare = text
     .trim()
     .replace(/^\(|\)$/gu, '')
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .trim();
   if (bare.length < 2 || bare.length > LONGEST || /@|\d{6}/u.test(bare)) return 0;
   if (REMOTE.test(bare)) return 5;
