@@ -212,6 +212,30 @@ describe('Redis', () => {
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
   });
 
+  it.each([
+    ['like a web server', 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'],
+    ['in bytes of no protocol', '\u0000\u0016\u0003\u0001ÿÿ\r\n'],
+    ['with errors', '-ERR unknown command\r\n'],
+  ])(
+    'that answers %s loses nobody more than a while: then every process refetches, and events continue',
+    async (_what, rubbish) => {
+      const redis = await startRedis();
+      const bus = await open({ redisUrl: redis.url, checkMs: 50 });
+      const [received, gap] = [receivedBy(bus), vi.fn()];
+      bus.onGap(gap);
+      redis.rubbish = rubbish;
+      tell(bus, 1);
+      const asked = redis.commands.length;
+      await vi.waitFor(() => expect(redis.commands.length).toBeGreaterThan(asked + 4), WAIT);
+      redis.rubbish = null;
+      await vi.waitFor(() => expect(gap).toHaveBeenCalled(), WAIT);
+      await vi.waitFor(() => {
+        tell(bus, 2);
+        expect(received).toContain(2);
+      }, WAIT);
+    },
+  );
+
   it('may carry other messages on our channel', async () => {
     const redis = await startRedis();
     const bus = await open({ redisUrl: redis.url });

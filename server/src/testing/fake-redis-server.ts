@@ -11,6 +11,8 @@ export interface FakeRedisServer {
   isDown: boolean;
   /** While true, it reads and never answers, as when a router dropped the connection silently. */
   isMute: boolean;
+  /** Answers every command with this, as another program on its port would; null: it answers as it should. */
+  rubbish: string | null;
   /** The name of a command it answers with an error. */
   refused: string | null;
   /** Drops every connection. */
@@ -43,6 +45,10 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
         const command = name.toUpperCase();
         commands.push(command);
         if (redis.isMute) continue;
+        if (redis.rubbish !== null) {
+          socket.write(redis.rubbish);
+          continue;
+        }
         if (command === 'AUTH') isLetIn = args.at(-1) === PASSWORD;
         socket.write(isLetIn ? answer(command, args, channels) : '-NOAUTH Authentication required.\r\n');
       }
@@ -85,6 +91,7 @@ export async function startFakeRedisServer(): Promise<FakeRedisServer> {
     commands,
     isDown: false,
     isMute: false,
+    rubbish: null,
     refused: null,
     cut,
     publish: (channel, text) => void deliver(channel, Buffer.from(text).toString('latin1')),

@@ -6,9 +6,10 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { z } from 'zod';
 import { entities } from '../../entities.ts';
 import { filledBoard } from '../../testing/filled-board.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { authCall, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { filesOnDisk, somePdf, upload } from '../../testing/uploads.ts';
@@ -66,6 +67,18 @@ async function restore(
 
 async function count(client: pg.Client, table: string): Promise<number> {
   return Number((await client.query<{ n: string }>(`select count(*) n from ${table}`)).rows[0]?.n);
+}
+
+/** Somebody who had an account under this id in an older installation, signed in. */
+async function personOf(localId: string): Promise<{ token: string }> {
+  const email = `${localId}@example.org`;
+  const password = 'long enough';
+  const users = [{ localId, email, emailVerified: true, rawPassword: password, providerUserInfo: [] }];
+  await authCall('projects/demo-foothold/accounts:batchCreate', { users }, 'owner');
+  const { idToken } = z
+    .object({ idToken: z.string() })
+    .parse(await authCall('accounts:signInWithPassword', { email, password, returnSecureToken: true }));
+  return { token: idToken };
 }
 
 /** The backup again, with other entries or another manifest. */
@@ -193,6 +206,27 @@ describe('a restore', () => {
     expect(await count(place.client, 'company')).toBe(1);
     expect((await takeBackup(place, path.join(folder, 'migrated.zip'), NOW)).migrations).toEqual(made.migrations);
   });
+
+  // Made by `npm run backup` of that day's version, of an installation that people had used.
+  it.each([['2026-11-23.zip', { people: 3, applications: 4, files: 3 }]])(
+    'brings back what an older version wrote, %s, and a server goes on with it',
+    async (name, contents) => {
+      const place = await emptyPlace();
+      expect(await restore(path.join(import.meta.dirname, 'fixtures', name), place)).toEqual(contents);
+      const migrated = await takeBackup(place, path.join(folder, `from-${name}`), NOW);
+      expect(migrated.migrations).toEqual(made.migrations);
+      const next = await startTestApp({ DATABASE_URL: place.url, DATA_DIR: place.dataDir });
+      const [ada, robin] = [await personOf('ada-2026-11-23'), await personOf('robin-2026-11-23')];
+      const board = await next.api('GET', '/applications', { token: ada.token });
+      expect(JSON.parse(board.text)).toMatchObject({ applications: [{}, {}, {}, {}] });
+      const cv = '{ viewer { masterCv { canUndo work { title employer } } } }';
+      const work = [{ title: 'Senior Backend Engineer', employer: 'Ollerby Systems' }];
+      expect((await next.graphql(cv, {}, robin.token)).data).toEqual({
+        viewer: { masterCv: { canUndo: true, work } },
+      });
+      await next.close();
+    },
+  );
 
   it('replaces what is there only when told to, and keeps it first', async () => {
     const place = await emptyPlace();
