@@ -8,7 +8,7 @@ import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter, whenFirstPageLoaded } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { afterPaint } from './lib/after-paint.ts';
-import { openPopGate } from './lib/pop-gate.ts';
+import { installHistoryInterceptor } from './lib/history-interceptor.ts';
 import { sessionHint } from './lib/session/session-hint.ts';
 import { followSession } from './lib/session/session-store.ts';
 import { watchStyles } from './ui/repair-styles.ts';
@@ -21,7 +21,7 @@ watchStyles();
 // Anyone who was here before waits for their session first of all: their home page begins with their day.
 if (sessionHint() !== null) followSession();
 // Before the router listens itself.
-openPopGate();
+installHistoryInterceptor();
 const app = (
   <StrictMode>
     <AppProviders>
