@@ -8,7 +8,7 @@ import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter, whenFirstPageLoaded } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { afterPaint } from './lib/after-paint.ts';
-import { openPopGate } from './lib/pop-gate.ts';
+import { installHistoryInterceptor } from './lib/history-interceptor.ts';
 import { sessionHint } from './lib/session/session-hint.ts';
 import { followSession } from './lib/session/session-store.ts';
 import { watchStyles } from './ui/repair-styles.ts';
@@ -23,7 +23,7 @@ if (sessionHint() !== null) followSession();
 // The pages that have a first query have asked for it long before; the build finds the script by this.
 if (document.querySelector('#first-query')) void import('./ask-first-query.ts');
 // Before the router listens itself.
-openPopGate();
+installHistoryInterceptor();
 const app = (
   <StrictMode>
     <AppProviders>

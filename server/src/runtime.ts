@@ -10,15 +10,15 @@ import type { Payments } from './features/premium/premium.entry.ts';
 import { applicationFiles, reminderDeliveryCounts } from './features/applications/applications.entry.ts';
 import { attemptCounts, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
-import { combineKeepers, isBeingDeleted, startFileSweep } from './features/profile/profile.entry.ts';
+import { combineFileReferences, isBeingDeleted, startFileSweep } from './features/profile/profile.entry.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import type { AuthProvider } from './platform/auth/accounts.ts';
 import { backupAge } from './platform/backup/daily-backup.ts';
 import type { Clock } from './platform/clock.ts';
-import { Closers } from './platform/closers.ts';
 import { DatabaseClock, databaseTime } from './platform/db/database-clock.ts';
+import { ResourceStack } from './platform/resource-stack.ts';
 import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
@@ -74,35 +74,35 @@ const HOST_QUEUE = { waiting: 8, waitingPerCaller: 2, waitMs: 10_000 };
  */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
   const { databaseUrl, logger } = options;
-  const closers = new Closers(logger);
+  const resources = new ResourceStack(logger);
   try {
     await migrate(databaseUrl, entities);
     const orm = await createOrm(databaseUrl, entities);
-    closers.add('orm', () => orm.close());
+    resources.add('orm', () => orm.close());
     const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...DATABASE_TIMEOUTS });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
-    closers.add('search connections', () => jobsPool.end());
-    const clock = options.clock ?? (await openClock(jobsPool, logger, closers));
+    resources.add('search connections', () => jobsPool.end());
+    const clock = options.clock ?? (await openClock(jobsPool, logger, resources));
     const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
-    closers.add('bus', () => bus.close());
+    resources.add('bus', () => bus.close());
     const jobReader = openJobReader(jobsPool, config.database.replicaUrls, logger);
-    closers.add('replicas', () => jobReader.close());
+    resources.add('replicas', () => jobReader.close());
     const jobSearch = new LiveJobSearch({
       reader: jobReader,
       logger,
       snapshotFile: options.searchSnapshot ?? null,
     });
-    closers.add('search index', () => jobSearch.close());
+    resources.add('search index', () => jobSearch.close());
     jobSearch.follow(bus);
     // Not awaited: until the index is ready, PostgreSQL answers searches.
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
-    closers.add('file storage', () => files.close());
-    const keeper = combineKeepers(applicationFiles, autoApplyFiles, cvFiles);
-    const sweep = startFileSweep({ store: files, em: orm.em, clock, keeper }, logger);
-    closers.add('file sweep', () => sweep.stop());
+    resources.add('file storage', () => files.close());
+    const references = combineFileReferences(applicationFiles, autoApplyFiles, cvFiles);
+    const sweep = startFileSweep({ store: files, em: orm.em, clock, references }, logger);
+    resources.add('file sweep', () => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);
-    closers.add('upload expiry', () => expiry.stop());
+    resources.add('upload expiry', () => expiry.stop());
     const secret =
       config.files.signingSecret ?? (await loadSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
     const { provider: verifier, routes: signInRoutes } = await openSignIn(config, {
@@ -113,7 +113,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       logger,
       isGone: (userId) => isBeingDeleted(orm.em.fork(), userId),
     });
-    closers.add('token verifier', () => verifier.close());
+    resources.add('token verifier', () => verifier.close());
     const contact = config.mode === 'live' ? { contact: config.http.publicUrl } : {};
     const downloader = options.downloader ?? createDownloader({ ...contact, queue: HOST_QUEUE });
     const app = await createApp({
@@ -146,8 +146,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
       ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     });
-    closers.add('app', () => app.close());
-    closers.add(
+    resources.add('app', () => app.close());
+    resources.add(
       'background work',
       await startBackgroundWork(config, options, {
         em: orm.em,
@@ -158,16 +158,16 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         downloader,
       }),
     );
-    return { app, orm, jobSearch, files, clock, close: () => closers.close() };
+    return { app, orm, jobSearch, files, clock, close: () => resources.close() };
   } catch (error) {
-    await closers.close();
+    await resources.close();
     throw error;
   }
 }
 
-async function openClock(pool: pg.Pool, logger: RuntimeOptions['logger'], closers: Closers): Promise<Clock> {
+async function openClock(pool: pg.Pool, logger: RuntimeOptions['logger'], resources: ResourceStack): Promise<Clock> {
   const clock = await DatabaseClock.open({ ask: () => databaseTime(pool), logger });
-  closers.add('clock', async () => clock.stop());
+  resources.add('clock', async () => clock.stop());
   return clock;
 }
 

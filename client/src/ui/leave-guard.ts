@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { type Navigator, parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { setPopGate } from '../lib/pop-gate.ts';
+import { setHistoryInterceptor } from '../lib/history-interceptor.ts';
 import { hasUnsaved, mayLeave, setLeaveQuestion, unsavedThings } from '../lib/unsaved.ts';
 import { confirm } from './confirm.ts';
 import { uiTexts } from './texts.ts';
@@ -81,10 +81,10 @@ export function useLeaveGuard(): void {
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved()) event.preventDefault();
     };
-    setPopGate(onPop);
+    setHistoryInterceptor(onPop);
     addEventListener('beforeunload', onUnload);
     return () => {
-      setPopGate(undefined);
+      setHistoryInterceptor(undefined);
       removeEventListener('beforeunload', onUnload);
     };
   }, [pathname, key]);

@@ -125,7 +125,7 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
   const place = path.resolve(caller.folder, file);
   await checkFile(place);
-  // Lists are told apart by their names.
+  // Lists are identified by their names.
   const name = found.board === 'file' ? path.basename(file) : '';
   const table = isTable ? await csvRequest(place, values) : { source: found };
   if ('preview' in table) return { feed: null, boards: [], ...how, preview: table.preview };

@@ -11,7 +11,7 @@ import { CHANNEL, NOTIFY_STATEMENT, wireText } from './pubsub/wire.ts';
 
 const logger = createLogger('silent');
 const WAIT = { timeout: 15_000, interval: 5 };
-const closers: (() => Promise<unknown>)[] = [];
+const resources: (() => Promise<unknown>)[] = [];
 
 let url: string;
 beforeAll(async () => {
@@ -20,18 +20,18 @@ beforeAll(async () => {
   return () => database.drop();
 });
 afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
+  for (const close of resources.splice(0).toReversed()) await close();
 });
 
 async function open(options: BusOptions = {}, address = url): Promise<Bus> {
   const bus = await createBus(address, logger, { retryMs: 20, ...options });
-  closers.push(() => bus.close());
+  resources.push(() => bus.close());
   return bus;
 }
 
 async function startRedis(): Promise<FakeRedisServer> {
   const started = await startFakeRedisServer();
-  closers.push(() => started.close());
+  resources.push(() => started.close());
   return started;
 }
 
@@ -120,7 +120,7 @@ async function openLine() {
     far.on('data', (bytes) => void (muted.has(socket) || socket.write(bytes)));
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
-  closers.push(async () => {
+  resources.push(async () => {
     for (const socket of near) socket.destroy();
     line.close();
     await once(line, 'close');

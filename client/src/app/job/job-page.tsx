@@ -19,7 +19,7 @@ import { JobFit } from './job-fit.tsx';
 import classes from './job-page.module.css';
 import { JobParts } from './job-parts.tsx';
 import { jobPostingData } from './job-posting-data.ts';
-import { jobStanding } from './job-standing.ts';
+import { postingStatus } from './posting-status.ts';
 import { type JobPane_JobFragment, useSavedPostingQuery } from './job.generated.ts';
 import { LazyApplicationSections } from './lazy-application-sections.tsx';
 import { PostingCard } from './posting-card.tsx';
@@ -104,7 +104,7 @@ function Head({ job, saved, children }: HeadProps) {
   const heading = usePageHeading(jobTexts.documentTitle(job.title, job.company));
   const now = useNow(never);
   const savedOn = saved && new Date(saved.savedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  const standing = [...(savedOn === null ? [] : [jobTexts.savedOn(savedOn)]), ...jobStanding(job, now)];
+  const standing = [...(savedOn === null ? [] : [jobTexts.savedOn(savedOn)]), ...postingStatus(job, now)];
   const pay = shortPayWords(job);
   return (
     <header className={classes.head}>

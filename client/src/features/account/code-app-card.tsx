@@ -21,7 +21,7 @@ type Stage =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 const REST: Stage = { kind: 'rest' };
-/** Recovery codes left at which people are told to get new ones. */
+/** At this many recovery codes or fewer, people are asked to make new ones. */
 const FEW = 3;
 
 const askCodeApp = (security: AccountSecurity) => security.codeApp();

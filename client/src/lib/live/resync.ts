@@ -18,7 +18,7 @@ export function createResync(fetch: () => Promise<unknown>, speed = 1): Resync {
   let isStopped = false;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Whom the next answer is told to. */
+  /** Receives the next answer. */
   let waiting: (() => void)[] = [];
 
   async function work() {

@@ -103,7 +103,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
     return asking;
   }
 
-  /** The first answer; until there is one, nobody is told that they are signed out. */
+  /** The first answer; until then, no one counts as signed out. */
   async function begin(): Promise<void> {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       try {

@@ -25,19 +25,19 @@ export async function createBenchDatabases(
   keepAs: string | null,
   note: (sentence: string) => void,
 ): Promise<BenchDatabases> {
-  const closers: (() => unknown)[] = [];
+  const resources: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+    for (const closer of resources.splice(0).toReversed()) await closer();
   };
   try {
-    const serverUrl = config.database.url ?? (await startDatabase(config, note, closers));
-    const url = await createDatabase(serverUrl, keepAs, closers);
+    const serverUrl = config.database.url ?? (await startDatabase(config, note, resources));
+    const url = await createDatabase(serverUrl, keepAs, resources);
     await migrate(url, entities);
     const snapshotFile = path.join(config.dataDir, 'bench', `${path.basename(url)}.bin`);
-    closers.push(() => rm(snapshotFile, { force: true }));
-    closers.push(() => rm(`${snapshotFile}.empty`, { force: true }));
+    resources.push(() => rm(snapshotFile, { force: true }));
+    resources.push(() => rm(`${snapshotFile}.empty`, { force: true }));
     const emptyUrl = async (): Promise<string> => {
-      const empty = await createDatabase(serverUrl, null, closers);
+      const empty = await createDatabase(serverUrl, null, resources);
       await migrate(empty, entities);
       return empty;
     };
@@ -51,18 +51,18 @@ export async function createBenchDatabases(
 async function startDatabase(
   config: Config,
   note: (sentence: string) => void,
-  closers: (() => unknown)[],
+  resources: (() => unknown)[],
 ): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, port: config.database.embeddedPort, note });
-  closers.push(() => embedded.stop());
+  resources.push(() => embedded.stop());
   return embedded.url;
 }
 
-async function createDatabase(serverUrl: string, keepAs: string | null, closers: (() => unknown)[]): Promise<string> {
+async function createDatabase(serverUrl: string, keepAs: string | null, resources: (() => unknown)[]): Promise<string> {
   const name = keepAs ?? `bench_${randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: serverUrl });
   await administrator.connect();
-  closers.push(async () => {
+  resources.push(async () => {
     // Without force PostgreSQL waits some seconds for connections that are being closed.
     if (keepAs === null) {
       await administrator

@@ -36,8 +36,8 @@ export interface ServerParts {
 
 /** @param snapshotFile where the index is saved between two processes */
 export async function openServerParts(url: string, snapshotFile: string): Promise<ServerParts> {
-  const closers: (() => unknown)[] = [];
-  const onClose = (closer: () => unknown): void => void closers.push(closer);
+  const resources: (() => unknown)[] = [];
+  const onClose = (closer: () => unknown): void => void resources.push(closer);
   const logger = createLogger('error');
   const orm = await createOrm(url, entities);
   onClose(() => orm.close());
@@ -74,7 +74,7 @@ export async function openServerParts(url: string, snapshotFile: string): Promis
     },
     onClose,
     async close() {
-      for (const closer of closers.splice(0).toReversed()) await closer();
+      for (const closer of resources.splice(0).toReversed()) await closer();
     },
   };
 }

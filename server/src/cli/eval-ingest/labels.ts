@@ -66,7 +66,7 @@ const untunedShape = z.strictObject({
     })
     .nullable()
     .optional(),
-  /** null: neither the title nor years of experience tell. */
+  /** null: neither the title nor years of experience say it. */
   level: z.enum(EXPERIENCE_LEVELS).nullable().optional(),
   sponsorship: z.enum(SPONSORSHIPS).optional(),
   /** The least number of years asked for. */

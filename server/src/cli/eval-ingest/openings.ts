@@ -13,7 +13,7 @@ const recorded = z.strictObject({ source: z.string(), id: z.string(), title: z.s
 const labelled = z.strictObject({
   left: recorded,
   right: recorded,
-  /** 'unclear': neither text nor address tells; such pairs are in no figure. */
+  /** 'unclear': neither text nor address decides; such pairs are in no figure. */
   label: z.enum(['same', 'different', 'unclear']),
 });
 type LabelledPair = z.infer<typeof labelled>;

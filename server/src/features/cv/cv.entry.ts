@@ -9,7 +9,7 @@ export { CvAnswer } from './answers/cv-answer.entity.ts';
 export { CvDocument } from './documents/cv-document.entity.ts';
 export { CvDocuments } from './documents/cv-documents.ts';
 export { drawPdfInThread } from './documents/draw-in-thread.ts';
-export { cvFilesInUse as cvFiles } from './documents/cv-file-keeper.ts';
+export { cvFilesInUse as cvFiles } from './documents/cv-files-in-use.ts';
 export { acceptedCv } from './model/apply-in-thread.ts';
 export type { CoverLetter } from './model/cv-edits.ts';
 export type { ReadCv } from './model/cv-model.ts';

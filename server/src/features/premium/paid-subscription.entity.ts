@@ -10,7 +10,7 @@ const PAYING = ['active', 'trialing', 'past_due'];
 /** There is still a subscription that can be paid; a second one would be charged twice. */
 const OWING = ['past_due', 'unpaid'];
 /** A renewal event may be late; without one, a subscription ends after this time. */
-const LATE_NEWS_MS = 3 * DAY_MS;
+const LATE_EVENT_MS = 3 * DAY_MS;
 
 /** The last known state of a person's subscription at the payment provider. */
 @Entity({ tableName: 'paid_subscription' })
@@ -44,7 +44,7 @@ export class PaidSubscription {
 
   isPremiumAt(now: Date): boolean {
     if (!PAYING.includes(this.status) || this.periodEnd === null) return false;
-    return now.getTime() < this.periodEnd.getTime() + (this.ends ? 0 : LATE_NEWS_MS);
+    return now.getTime() < this.periodEnd.getTime() + (this.ends ? 0 : LATE_EVENT_MS);
   }
 
   /** There is a subscription, so a second one would be charged twice. */

@@ -107,7 +107,7 @@ export class PaymentsService {
     const userId = await inTurn.run({ caller: customerId }, () =>
       this.parts.em.transactional(async (em) => {
         const paid = await em.findOne(PaidSubscription, { customerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (paid === null || !(await this.isNews(em, id))) return null;
+        if (paid === null || !(await this.isNewEvent(em, id))) return null;
         paid.applyProviderState(await gateway.subscriptions(customerId));
         return paid.userId;
       }),
@@ -116,7 +116,7 @@ export class PaymentsService {
   }
 
   /** True the first time. Rolled back with everything else when the event can't be applied. */
-  private async isNews(em: EntityManager, id: string): Promise<boolean> {
+  private async isNewEvent(em: EntityManager, id: string): Promise<boolean> {
     const now = this.parts.clock.now();
     const db = tablesOf(em, { PaymentEvent });
     await db

@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const keeper = { forget: async () => undefined, inUse: async () => [] };
+const references = { deleteExpired: async () => undefined, inUse: async () => [] };
 const sweep = (): Promise<number> =>
-  sweepFiles({ store: new DiskStore(root), em: app.orm.em, clock: systemClock, keeper });
+  sweepFiles({ store: new DiskStore(root), em: app.orm.em, clock: systemClock, references });
 
 /** Sets the modification time of a file. */
 async function age(key: string, ms: number): Promise<void> {

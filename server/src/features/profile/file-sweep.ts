@@ -13,22 +13,22 @@ const FIRST_SWEEP_MS = MINUTE_MS;
 const BATCH = 200;
 
 /** A feature other than the profile that references files. */
-export interface FileKeeper {
+export interface FileReferences {
   /** Deletes expired records, so that their files become orphans. */
-  forget(em: EntityManager, now: Date): Promise<void>;
+  deleteExpired(em: EntityManager, now: Date): Promise<void>;
   /** Those of the given paths that it references; it may return more. */
   inUse(em: EntityManager, addresses: readonly string[], owners: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Combines several into one. */
-export function combineKeepers(...keepers: readonly FileKeeper[]): FileKeeper {
+export function combineFileReferences(...features: readonly FileReferences[]): FileReferences {
   return {
-    async forget(em, now) {
-      for (const keeper of keepers) await keeper.forget(em, now);
+    async deleteExpired(em, now) {
+      for (const feature of features) await feature.deleteExpired(em, now);
     },
     async inUse(em, addresses, owners) {
       const used: string[] = [];
-      for (const keeper of keepers) used.push(...(await keeper.inUse(em, addresses, owners)));
+      for (const feature of features) used.push(...(await feature.inUse(em, addresses, owners)));
       return used;
     },
   };
@@ -39,7 +39,7 @@ export interface SweepOptions {
   /** The global one; each batch gets its own fork. */
   readonly em: EntityManager;
   readonly clock: Clock;
-  readonly keeper: FileKeeper;
+  readonly references: FileReferences;
 }
 
 /**
@@ -48,15 +48,15 @@ export interface SweepOptions {
  *
  * @returns how many files were removed
  */
-export async function sweepFiles({ store, em, clock, keeper }: SweepOptions): Promise<number> {
+export async function sweepFiles({ store, em, clock, references }: SweepOptions): Promise<number> {
   const before = new Date(clock.now().getTime() - YOUNG_MS);
-  await keeper.forget(em.fork(), clock.now());
+  await references.deleteExpired(em.fork(), clock.now());
   await store.tidy(before);
   let removed = 0;
   for (const folder of FILE_FOLDERS) {
     let batch: string[] = [];
     const clear = async (): Promise<void> => {
-      for (const key of await orphansOf(batch, em.fork(), keeper)) {
+      for (const key of await orphansOf(batch, em.fork(), references)) {
         await store.delete(key);
         removed += 1;
       }
@@ -72,10 +72,10 @@ export async function sweepFiles({ store, em, clock, keeper }: SweepOptions): Pr
   return removed;
 }
 
-async function orphansOf(keys: readonly string[], em: EntityManager, keeper: FileKeeper): Promise<string[]> {
+async function orphansOf(keys: readonly string[], em: EntityManager, references: FileReferences): Promise<string[]> {
   const owners = [...new Set(keys.flatMap((key) => parseFileKey(key)?.ownerId ?? []))];
   const profiles = await em.find(Profile, { userId: { $in: owners } }, { fields: ['avatarUrl', 'cvUrl'] });
-  const kept = await keeper.inUse(em, keys.map(fileAddress), owners);
+  const kept = await references.inUse(em, keys.map(fileAddress), owners);
   const used = new Set([...profiles.flatMap(({ avatarUrl, cvUrl }) => [avatarUrl, cvUrl]), ...kept]);
   // A file without one of our names was put there by someone else.
   return keys.filter((key) => parseFileKey(key) !== null && !used.has(fileAddress(key)));

@@ -1,7 +1,7 @@
 /** The public API of the profile feature for the rest of the server. */
 export { AccountDeletion } from './account-deletion.entity.ts';
 export { isBeingDeleted } from './account-deletion.query.ts';
-export { type FileKeeper, combineKeepers, startFileSweep } from './file-sweep.ts';
+export { type FileReferences, combineFileReferences, startFileSweep } from './file-sweep.ts';
 export { Preferences } from './preferences.entity.ts';
 export { PreferencesResolver } from './preferences.resolver.ts';
 export { PreferencesService } from './preferences.service.ts';

@@ -37,20 +37,20 @@ let app: TestApp;
 let person: Person;
 let file: string;
 let made: Manifest;
-const closers: (() => Promise<unknown>)[] = [];
+const resources: (() => Promise<unknown>)[] = [];
 
 async function openPlace(url: string, dataDir: string): Promise<TestPlace> {
   const client = createClient(url);
   await client.connect();
   const store = new DiskStore(path.join(dataDir, 'files'));
-  closers.unshift(() => client.end());
+  resources.unshift(() => client.end());
   return { client, store, dataDir, signIn: 'local', settings: ['signing-secret'], url };
 }
 
 /** A database without tables, and an empty folder. */
 async function emptyPlace(): Promise<TestPlace> {
   const { url, drop } = await createTestDatabase({ isEmpty: true });
-  closers.unshift(drop);
+  resources.unshift(drop);
   return openPlace(url, await mkdtemp(path.join(folder, 'place-')));
 }
 
@@ -118,7 +118,7 @@ beforeAll(async () => {
   made = await takeBackup(await openPlace(app.databaseUrl, app.config.dataDir), file, NOW);
 });
 afterAll(async () => {
-  for (const close of closers) await close();
+  for (const close of resources) await close();
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -57,13 +57,13 @@ export class Replica {
   }
 
   become(condition: Exclude<ReplicaCondition, 'behind' | 'not checked yet'>): void {
-    const isNews = this.state !== condition;
+    const hasChanged = this.state !== condition;
     this.state = condition;
     if (condition === 'ready') {
-      if (isNews) this.logger.info({ replica: this.name }, 'replica: answers searches');
+      if (hasChanged) this.logger.info({ replica: this.name }, 'replica: answers searches');
       return;
     }
-    if (isNews) this.logger.warn({ replica: this.name, condition }, 'replica: out of use, the primary answers');
+    if (hasChanged) this.logger.warn({ replica: this.name, condition }, 'replica: out of use, the primary answers');
     for (const giveUp of this.reads) giveUp(new Error(`The replica ${this.name} is ${condition}.`));
     this.reads.clear();
   }

@@ -13,11 +13,11 @@ export type SendMessage = (message: object) => void;
  * @param hangMs how long it may block, in milliseconds
  */
 export async function runSupervised(
-  start: (settings: unknown, tell: SendMessage) => Promise<{ stop(): Promise<void> }>,
+  start: (settings: unknown, send: SendMessage) => Promise<{ stop(): Promise<void> }>,
   hangMs: number,
 ): Promise<void> {
   startWatchdog(hangMs);
-  const tell: SendMessage = (message) => {
+  const send: SendMessage = (message) => {
     // A failed send means the supervisor is gone; this process then ends by itself.
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   };
@@ -27,7 +27,7 @@ export async function runSupervised(
   // A signal to the whole process group, from a terminal, is handled by the supervisor.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const [settings]: unknown[] = await once(process, 'message');
-  const running = await start(settings, tell);
+  const running = await start(settings, send);
   await stopping;
   await running.stop();
   process.exit(0);

@@ -12,21 +12,21 @@ const WorkModule = z.object({
   isSpent: z.custom<() => boolean>().optional(),
 });
 
-const tell = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
 
 async function answer(request: unknown): Promise<void> {
   try {
     const { module, input } = ThreadRequest.parse(request);
     // Loaded with the first task of its kind, and kept.
     const { run, isSpent } = WorkModule.parse(await import(module));
-    tell({ kind: 'begun' });
-    const result = await run(input, (share) => tell({ kind: 'progress', share }));
-    tell({ kind: 'done', answer: result, isSpent: isSpent?.() ?? false });
+    send({ kind: 'begun' });
+    const result = await run(input, (share) => send({ kind: 'progress', share }));
+    send({ kind: 'done', answer: result, isSpent: isSpent?.() ?? false });
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, details } = error;
-      tell({ kind: 'refused', code, message, details });
-    } else tell({ kind: 'failed', error });
+      send({ kind: 'refused', code, message, details });
+    } else send({ kind: 'failed', error });
   }
 }
 

@@ -1,10 +1,10 @@
 import { sessionHint } from '../../../lib/session/session-hint.ts';
 import { useExpectedStatus } from '../../../lib/session/session-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { SearchWaiting } from './search-waiting.tsx';
+import { SearchSkeleton } from './search-skeleton.tsx';
 
 const SearchPage = lazyPart(async () => (await import('./search-page.tsx')).SearchPage, {
-  renderFallback: () => <SearchWaiting />,
+  renderFallback: () => <SearchSkeleton />,
 });
 const SignedOutSearch = lazyPart(async () => (await import('./signed-out-search.tsx')).SignedOutSearch);
 
@@ -15,5 +15,5 @@ const SignedOutSearch = lazyPart(async () => (await import('./signed-out-search.
 export default function SearchRoute() {
   const status = useExpectedStatus();
   if (status === 'signed-out') return <SignedOutSearch />;
-  return status === 'signed-in' ? <SearchPage /> : <SearchWaiting />;
+  return status === 'signed-in' ? <SearchPage /> : <SearchSkeleton />;
 }

@@ -10,7 +10,7 @@ export interface BoardState<Application extends Numbered> {
   readonly applications: readonly Application[];
 }
 
-/** One change as an event or a mutation's answer tells it; no application means that it was deleted. */
+/** One change as an event or a mutation's answer reports it; no application means that it was deleted. */
 export interface BoardStateChange<Application extends Numbered> {
   readonly revision: number;
   /** False: nothing changed, and the revision is that of a change before, to whatever application. */

@@ -8,7 +8,7 @@ import '../../../ui/text-field.css';
 import { Notice } from '../../../ui/notice.tsx';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
-import { alreadyThere } from './already-there.ts';
+import { existingApplication } from './existing-application.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import classes from './own-job.module.css';
 import type { OwnJobField } from './own-job-values.ts';
@@ -34,7 +34,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
   const { values } = form;
   const posting = link.reading.is === 'found' ? link.reading.job.jobId : null;
   const existing = useMemo(
-    () => (card === null ? alreadyThere(applications, { link: values.url, jobId: posting }) : undefined),
+    () => (card === null ? existingApplication(applications, { link: values.url, jobId: posting }) : undefined),
     [applications, card, values.url, posting],
   );
   const isReading = link.reading.is === 'reading';

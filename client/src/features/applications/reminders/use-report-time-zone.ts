@@ -15,10 +15,10 @@ export function useReportTimeZone(): () => Promise<void> {
   return async () => {
     const zone = deviceTimeZone();
     const text = `${userId} ${zone}`;
-    if (userId === null || lastTold() === text) return;
+    if (userId === null || lastReported() === text) return;
     try {
       await report({ variables: { zone } });
-      keepTold(text);
+      keepReported(text);
     } catch (error) {
       // Next time it is tried again.
       console.error('The time zone of this device could not be reported.', error);
@@ -26,7 +26,7 @@ export function useReportTimeZone(): () => Promise<void> {
   };
 }
 
-function lastTold(): string | null {
+function lastReported(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -34,7 +34,7 @@ function lastTold(): string | null {
   }
 }
 
-function keepTold(text: string): void {
+function keepReported(text: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, text);
   } catch {

@@ -77,7 +77,7 @@ function focusNextDoubt(): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** A press on a button takes the focus to it, in some browsers: the field that had it tells which one is next. */
+/** A press on a button takes the focus to it, in some browsers: the field that had it decides which one is next. */
 const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault();
 
 interface MasterCvDeskProps {

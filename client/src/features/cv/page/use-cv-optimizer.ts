@@ -7,7 +7,7 @@ import type { CvRun } from '../model/cv-cache.ts';
 import type { CvTarget } from '../form/cv-form-values.ts';
 import { useCvForm } from '../form/use-cv-form.ts';
 import type { CvResult_VersionFragment } from '../model/cv-run.generated.ts';
-import { CV_FAILED, SENT_PROGRESS, tellFailure, useOptimize } from '../run/use-optimize.ts';
+import { CV_FAILED, SENT_PROGRESS, notifyFailure, useOptimize } from '../run/use-optimize.ts';
 import { useCancelRun } from '../run/use-cancel-run.ts';
 import { useRunEnd } from '../run/use-run-end.ts';
 import { underWay, useRunLive } from '../run/use-run-live.ts';
@@ -53,7 +53,7 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
     onFailure(message, error) {
       const code = error instanceof UploadError ? error.code : errorCode(error);
       setRefusal({ message, code });
-      tellFailure();
+      notifyFailure();
       if (code === 'PREMIUM_REQUIRED') onPremiumLost();
       // Another tab's run is under way, or this one's has begun although its answer was lost.
       onStale();
@@ -81,8 +81,8 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
       });
     } else if (status === 'DONE') {
       setRefusal({ message: new EmptyAnswerError().message, code: null });
-      tellFailure();
-    } else if (status === 'FAILED') tellFailure();
+      notifyFailure();
+    } else if (status === 'FAILED') notifyFailure();
     onStale();
   });
 

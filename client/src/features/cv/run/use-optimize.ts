@@ -17,7 +17,7 @@ const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
 export const CV_FAILED = runTexts.failedToOptimize;
 
 /** Says in a toast that a run failed; the sentence why stands on the page (cv-16). */
-export function tellFailure(): void {
+export function notifyFailure(): void {
   notifyError(runTexts.errorWhileOptimizing, {
     title: runTexts.optimizationFailed,
     id: 'cv-run',

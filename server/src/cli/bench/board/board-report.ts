@@ -2,7 +2,7 @@ import type { Goal } from '../goals.ts';
 import { quantile } from '../measure.ts';
 import type { BigFile } from './big-files.ts';
 import type { BrowserMeasurements } from './in-browser.ts';
-import { type LiveMeasurements, steadyLine } from './live-load.ts';
+import { type LiveMeasurements, constantRateLine } from './live-load.ts';
 import type { Durations } from './durations.ts';
 
 /** All measurements of a board. */
@@ -39,8 +39,8 @@ function bigFileLines(files: readonly BigFile[]): string[] {
 function liveLines({ sockets, stillOpen, trials, minute, missed }: LiveMeasurements): string[] {
   return [
     `${sockets} sockets, ${stillOpen} of them open at the end:`,
-    ...trials.map((trial) => `  tried: ${steadyLine(trial)}`),
-    `  kept up: ${steadyLine(minute)}`,
+    ...trials.map((trial) => `  tried: ${constantRateLine(trial)}`),
+    `  kept up: ${constantRateLine(minute)}`,
     `  of ${minute.received.count} events in that time and all before it: ${missed.lost} lost, ${missed.twice} twice, ` +
       `${missed.outOfOrder} out of order`,
   ];

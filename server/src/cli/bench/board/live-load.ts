@@ -14,7 +14,7 @@ const MAX_LATENCY_MS = 250;
 const LONGEST_PAUSE_MS = 5;
 
 /** Results of a steady rate of changes. */
-export interface Steady {
+export interface ConstantRate {
   readonly asked: number;
   /** Acknowledged per second. */
   readonly perSecond: number;
@@ -31,9 +31,9 @@ export interface Steady {
 export interface LiveMeasurements {
   readonly sockets: number;
   readonly stillOpen: number;
-  readonly trials: readonly Steady[];
+  readonly trials: readonly ConstantRate[];
   /** The minute at the highest sustained rate. */
-  readonly minute: Steady;
+  readonly minute: ConstantRate;
   readonly missed: Missed;
 }
 
@@ -52,29 +52,34 @@ export async function liveLoad(
   const clients = await LiveClients.open(pool, server.origin, operation, size);
   try {
     const sockets = clients.openSockets;
-    await steady(clients, server, 50, TRIAL_MS / 2);
-    const trials: Steady[] = [];
+    await constantRate(clients, server, 50, TRIAL_MS / 2);
+    const trials: ConstantRate[] = [];
     for (const rate of RATES) {
-      const trial = await steady(clients, server, rate, TRIAL_MS);
+      const trial = await constantRate(clients, server, rate, TRIAL_MS);
       trials.push(trial);
-      say(steadyLine(trial));
+      say(constantRateLine(trial));
       if (!isHeld(trial)) break;
       await delay(500);
     }
     const held = trials.filter(isHeld).at(-1) ?? trials[0];
-    const minute = await steady(clients, server, held?.asked ?? 0, size.forMs);
-    say(steadyLine(minute));
+    const minute = await constantRate(clients, server, held?.asked ?? 0, size.forMs);
+    say(constantRateLine(minute));
     return { sockets, trials, minute, missed: await clients.missed(), stillOpen: clients.openSockets };
   } finally {
     clients.close();
   }
 }
 
-const isHeld = ({ asked, perSecond, acknowledged, received, failures }: Steady): boolean =>
+const isHeld = ({ asked, perSecond, acknowledged, received, failures }: ConstantRate): boolean =>
   failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, received.p95) <= MAX_LATENCY_MS;
 
 /** Changes are sent at a steady rate, whether earlier ones are done or not. */
-async function steady(clients: LiveClients, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
+async function constantRate(
+  clients: LiveClients,
+  server: BenchServer,
+  rate: number,
+  forMs: number,
+): Promise<ConstantRate> {
   clients.startAnew();
   const before = await server.pulse();
   let { megabytes } = before;
@@ -111,7 +116,15 @@ async function steady(clients: LiveClients, server: BenchServer, rate: number, f
   };
 }
 
-export function steadyLine({ asked, perSecond, acknowledged, received, failures, cpu, megabytes }: Steady): string {
+export function constantRateLine({
+  asked,
+  perSecond,
+  acknowledged,
+  received,
+  failures,
+  cpu,
+  megabytes,
+}: ConstantRate): string {
   const p95 = ({ p50, p95: high }: Durations): string => `${p50.toFixed(0)} / ${high.toFixed(0)} ms`;
   return [
     `${asked} changes a second: ${perSecond.toFixed(0)} acknowledged in ${p95(acknowledged)}`,

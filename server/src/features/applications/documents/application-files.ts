@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { FileKeeper } from '../../profile/profile.entry.ts';
+import type { FileReferences } from '../../profile/profile.entry.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
 import { purgeDeleted, restorableDocuments } from '../writer/deleted-applications.ts';
 
@@ -24,4 +24,4 @@ async function documentsInUse(
 }
 
 /** Tells the sweep of orphaned files which ones boards still use. */
-export const applicationFiles: FileKeeper = { forget: purgeDeleted, inUse: documentsInUse };
+export const applicationFiles: FileReferences = { deleteExpired: purgeDeleted, inUse: documentsInUse };

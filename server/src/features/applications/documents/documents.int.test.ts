@@ -248,7 +248,7 @@ describe('documents of a card that is deleted', () => {
       store: new DiskStore(path.join(app.config.dataDir, 'files')),
       em: app.orm.em,
       clock: systemClock,
-      keeper: applicationFiles,
+      references: applicationFiles,
     });
 
   it('stay as long as it can be brought back, and go with the next sweep after that', async () => {

@@ -19,7 +19,7 @@ export interface RuleLetter {
 
 type CvFacts = NonNullable<AttachedCv['readCv']>['cv'];
 
-/** Whether a letter tells what the CV proves: more than who applies for what, and that they would like to talk. */
+/** Whether a letter says what the CV proves: more than who applies for what, and that they would like to talk. */
 function namesFactsOf({ work, education }: CvFacts, paragraphs: readonly string[]): boolean {
   const names = [...work.map(({ employer }) => employer), ...education.map(({ institution }) => institution)];
   return names.some((name) => name !== '' && paragraphs.some((paragraph) => paragraph.includes(name)));

@@ -112,7 +112,7 @@ describe('Mutation.prepareAutoApplyAgain', () => {
     expect(await store.stat(kept)).not.toBeNull();
     fixture.later(3 * 60);
     const clock = { now: () => fixture.now };
-    await sweepFiles({ store, em: fixture.app.orm.em, clock, keeper: autoApplyFiles });
+    await sweepFiles({ store, em: fixture.app.orm.em, clock, references: autoApplyFiles });
     expect(await store.stat(kept)).toBeNull();
     const held =
       JSON.stringify(await applicationPackage(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';

@@ -125,7 +125,7 @@ function plainNumber(description: string): string | null {
 }
 
 /**
- * What a posting wants beside a CV and a letter, in the words that tell it to the person. One too many costs a look at the
+ * What a posting wants beside a CV and a letter, in words for the person. One too many costs a look at the
  * mail before it leaves; one that is missed is an application that lacks it.
  *
  * @param description plain text

@@ -24,8 +24,10 @@ export function titleOfOthers(text: string, own: readonly string[]): Violation[]
     const last = run.slice(0, from + 3).findLastIndex((word) => TITLES.has(word.toLowerCase()));
     const title = run.slice(from, last + 1);
     // 'Assisted the Head': that is done by somebody, and to somebody else.
-    const isTold = title.some((word) => isOpener(word) || (verbOf(word) !== null && !TITLES.has(word.toLowerCase())));
-    if (from === -1 || title.length === 0 || isTold) continue;
+    const isVerbPhrase = title.some(
+      (word) => isOpener(word) || (verbOf(word) !== null && !TITLES.has(word.toLowerCase())),
+    );
+    if (from === -1 || title.length === 0 || isVerbPhrase) continue;
     if (ownTitles.every((phrase) => !phrase.includes(phraseOf(title.join(' '))))) {
       const name = title.join(' ');
       return [

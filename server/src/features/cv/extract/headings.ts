@@ -68,7 +68,7 @@ export function headingMatch(text: string): HeadingMatch | null {
     .replace(/^[\d.]+\s+|^[#*_=\s]+/u, '')
     .replace(/(?<![\s:_–—#*=-])[\s:_–—#*=-]+$/u, '')
     .trim();
-  // 'W O R K': too short to be told from a list of letters, but for being a heading.
+  // 'W O R K': too short to distinguish from a list of letters, unless it is a heading.
   if (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(bare)) {
     const closed = KINDS.get(folded(bare.replaceAll(' ', '')));
     if (closed !== undefined) return exact(closed);

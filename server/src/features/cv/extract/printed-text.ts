@@ -1,6 +1,6 @@
 import { canonicalText } from './canonical.ts';
 
-/** How a line is printed; lengths in points, `font` tells one face from another and says nothing else. */
+/** How a line is printed; lengths in points, `font` only distinguishes one face from another. */
 export interface Print {
   readonly x: number;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface PrintedLine {
   readonly print: Print | null;
 }
 
-/** The canonical text of a CV, with the print of each of its lines where the file tells it. */
+/** The canonical text of a CV, with the print of each of its lines where the file has it. */
 export interface PrintedText {
   readonly text: string;
   readonly prints: readonly (Print | null)[];

@@ -89,7 +89,7 @@ const NOTHING_TO_UNDO = 'There is nothing to undo.';
 const EXPORT = threadWork<typeof run>(import.meta.url, './export-master.worker');
 const EXPORT_TIMEOUT_MS = 5_000;
 
-/** The one writer of master CVs. Every change raises the version and is told to all tabs. */
+/** The one writer of master CVs. Every change raises the version and is published to all tabs. */
 export class MasterCvService {
   private readonly deps: MasterCvDependencies;
 

@@ -65,7 +65,7 @@ function judged(requirement: Requirement, known: Known): Judgement {
       return languageJudged(requirement, known);
     case 'permit':
     case 'clearance':
-      return toldJudged(requirement.kind, known.cv);
+      return judgeMention(requirement.kind, known.cv);
   }
 }
 
@@ -113,7 +113,7 @@ function degreeJudged({ level }: Requirement, { cv, today }: Known): Judgement {
   if (held.length > 0) {
     return proven(held.map(({ study, index }) => proof(`/education/${index}`, study.degree, study.institution)));
   }
-  // A degree whose name tells no rank may be one.
+  // A degree whose name has no rank may be one.
   return ranked.some(({ study }) => study.degree !== '' && degreeRank(study.degree) === 0) ? UNKNOWN : MISSING;
 }
 
@@ -131,14 +131,14 @@ function languageJudged({ name, level }: Requirement, { cv }: Known): Judgement 
   return spoken >= level ? proven(evidence) : { state: 'missing', evidence, share: 0.25 };
 }
 
-const TOLD = {
+const MENTIONS = {
   permit:
     /\b(?:work(?:ing)? permit|right to work|authori[sz]ed to work|eu citizen\p{L}*|citizen of|citizenship|permanent resid\p{L}*|green card|arbeitserlaubnis|niederlassungserlaubnis|staatsangehörigkeit|staatsbürger\p{L}*)/iu,
   clearance: /\b(?:security clearance|clearance|sicherheitsüberprüfung|ts\/sci)/iu,
 } as const;
 
 /** Only the person knows: a CV that is silent proves nothing either way. */
-function toldJudged(kind: keyof typeof TOLD, cv: Cv): Judgement {
-  const line = cvWordings(cv).find(({ wording }) => TOLD[kind].test(wording.text));
+function judgeMention(kind: keyof typeof MENTIONS, cv: Cv): Judgement {
+  const line = cvWordings(cv).find(({ wording }) => MENTIONS[kind].test(wording.text));
   return line === undefined ? UNKNOWN : mentioned([proof('', line.wording.text, '')], 0.5);
 }

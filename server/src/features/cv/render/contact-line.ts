@@ -23,7 +23,7 @@ export function addressPart(text: string): Part {
   return { text: shown, link: addressOf(/^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`) };
 }
 
-/** With its network's name where the address does not tell it. */
+/** With its network's name where the address doesn't say it. */
 function linkPart({ network, url }: CvBasics['links'][number]): Part {
   const name = cleanText(network);
   const address = addressPart(url);

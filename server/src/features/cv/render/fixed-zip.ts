@@ -1,11 +1,11 @@
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const DIRECTORY_END = 22;
-/** 1980-01-01 00:00, the first moment a zip can tell: its time and date fields as one number. */
+/** 1980-01-01 00:00, the earliest time a zip can store: its time and date fields as one number. */
 const FIRST_MOMENT = 0x00210000;
 
 /**
- * A zip whose entries tell no time of making, so that the same content is the same bytes. Changes the buffer it is given.
+ * A zip whose entries have no creation time, so that the same content is the same bytes. Changes the buffer it is given.
  * @throws RangeError for what is no zip as this product writes it (without a comment at its end)
  */
 export function withoutClock(zip: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { isTop, type Line, type Part, staysWith } from './cv-lines.ts';
 import { LINE_BREAK } from './contact-breaks.ts';
 import { lineMetrics } from './font-metrics.ts';
-import type { Layout } from './laid-out.ts';
+import type { Layout } from './layout.ts';
 import { POINTS, SIDE_PADDING, sideTextWidth } from './page-estimate.ts';
 import { pdfFamilies, piecedLetters } from './pdf-fonts.ts';
 import type { Edge, LineKind, Look, Theme } from './theme.ts';

@@ -1,7 +1,7 @@
 import type { CoverLetter } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
 import { hasAside } from './cv-lines.ts';
-import { cvLayout, type Layout, letterLayout, type RenderOptions } from './laid-out.ts';
+import { cvLayout, type Layout, letterLayout, type RenderOptions } from './layout.ts';
 import { twoColumns } from './side-column.ts';
 import { DocumentLinks, wordBytes } from './word-document.ts';
 import { paragraphs } from './word-paragraphs.ts';

@@ -1,6 +1,6 @@
 import type { CoverLetter } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
-import { cvLayout, type Layout, letterLayout, type RenderOptions } from './laid-out.ts';
+import { cvLayout, type Layout, letterLayout, type RenderOptions } from './layout.ts';
 import { pdfContent } from './pdf-content.ts';
 import { needsEastAsianFont } from './pdf-fonts.ts';
 import { PDF_TEMPLATE } from './pdf-template.ts';

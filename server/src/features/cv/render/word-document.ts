@@ -1,7 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx';
 import { cleanText } from './clean-text.ts';
 import { withoutClock } from './fixed-zip.ts';
-import type { DocumentFacts } from './laid-out.ts';
+import type { DocumentFacts } from './layout.ts';
 import type { Paper } from './paper.ts';
 import type { Theme } from './theme.ts';
 import type { Links } from './word-paragraphs.ts';

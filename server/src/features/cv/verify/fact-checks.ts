@@ -7,7 +7,7 @@ import { skillKey } from '../model/skill-key.ts';
 import { phraseOf } from '../evidence/evidence.ts';
 import { plainForm } from '../evidence/words.ts';
 
-/** `key`: of an amount, which its text alone does not tell: 'from 90' minutes. */
+/** `key`: of an amount, which its text alone doesn't say: 'from 90' minutes. */
 type Fact = Pick<FactCheck, 'kind' | 'text'> & { readonly key?: string };
 
 /** The facts of a CV, each once, in its order; numbers are those of its wordings. */
@@ -44,10 +44,10 @@ export function factsOf(cv: Cv): Fact[] {
 
 /**
  * Every fact of the finished CV against the text it was read from, the numbers that were taken out again, and the facts
- * that were lost on the way: there are none as long as facts are copied. What became of numbers is told line by line.
+ * that were lost on the way: there are none as long as facts are copied. What became of numbers is reported line by line.
  *
  * @param lines with the texts of a provider that were refused
- * @param derived amounts worked out from facts, as keys; what else the CV does not say so itself is told
+ * @param derived amounts worked out from facts, as keys; what else the CV doesn't say itself is reported
  * @param added skills that the person named beside the CV
  */
 export function checkFacts(

@@ -22,7 +22,7 @@ export interface ProseVerdict {
 const OPEN: ReadonlySet<Violation['kind']> = new Set(['number', 'name', 'skill', 'claim', 'overstated']);
 const isPersonal = ({ kind }: Claim): boolean => kind === 'personal' || kind === 'opinion';
 
-/** 'I led the migration', where the CV doesn't say so: words and names alone can't tell it from 'helped with'. */
+/** 'I led the migration', where the CV doesn't say so: words and names alone can't distinguish it from 'helped with'. */
 function isOwnDeed({ from }: Claim, text: string): boolean {
   const verb = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? '';
   return (

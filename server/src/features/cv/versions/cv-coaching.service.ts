@@ -94,7 +94,7 @@ export class CvCoachingService {
 
   /**
    * Answers a question about a line: a yes takes the wording and proves from then on, anything else leaves the line.
-   * Other tabs are told.
+   * Other tabs are notified.
    *
    * @throws AppError PREMIUM_REQUIRED, NOT_FOUND for an unknown version or question, STORAGE_FULL, UNAVAILABLE, CONFLICT
    */
@@ -125,7 +125,7 @@ export class CvCoachingService {
 
   /**
    * Takes a line in the person's own words. What they say of a job or a project proves from then on; the line as it was
-   * takes it back. Other tabs are told.
+   * takes it back. Other tabs are notified.
    *
    * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version or line, STORAGE_FULL, UNAVAILABLE,
    *   CONFLICT
@@ -156,7 +156,7 @@ export class CvCoachingService {
 
   /**
    * Corrects lines of a job, an education or the contact details, in the version and, as typed, in the master CV. A line
-   * as it was before takes the correction back, with its doubt. Other tabs are told.
+   * as it was before takes the correction back, with its doubt. Other tabs are notified.
    *
    * @throws AppError PREMIUM_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown version or entry, STORAGE_FULL, UNAVAILABLE;
    *   CONFLICT when a line is no longer as it was seen
@@ -233,7 +233,7 @@ export class CvCoachingService {
     return id;
   }
 
-  /** The one way to change what a version says: once more when it was overtaken, and other tabs are told. */
+  /** The one way to change what a version says: retried after a concurrent change, and other tabs are notified. */
   private async changeContent(
     viewer: Viewer,
     versionId: string,

@@ -20,7 +20,7 @@ export interface Planned {
   /** Whether it leads the job from now on, which another posting led before. */
   readonly takesLead: boolean;
   /** Whether its row changed: only then can the job open or close. */
-  readonly isNews: boolean;
+  readonly isChanged: boolean;
 }
 
 /** The job that a posting belongs to; one that this batch adds gets its id last. */
@@ -119,7 +119,7 @@ interface Draft {
   readonly isAdded: boolean;
 }
 
-const ADDED = { kind: 'added', isPrimary: true, takesLead: false, isNews: true } as const;
+const ADDED = { kind: 'added', isPrimary: true, takesLead: false, isChanged: true } as const;
 
 const targetOf = (row: Known): Target => ({
   id: row.job_id,
@@ -140,13 +140,13 @@ function newLeads(drafts: readonly Draft[], source: string): Map<Target, Entry> 
 }
 
 /** What a posting of a job that exists does to it. */
-function rolesOf(entry: Entry, lead: Entry | null): Pick<Planned, 'kind' | 'isPrimary' | 'takesLead' | 'isNews'> {
+function rolesOf(entry: Entry, lead: Entry | null): Pick<Planned, 'kind' | 'isPrimary' | 'takesLead' | 'isChanged'> {
   const { row, contentHash, posting } = entry;
-  const isNews = row === null || row.content_hash !== contentHash || row.closed !== posting.closed;
+  const isChanged = row === null || row.content_hash !== contentHash || row.closed !== posting.closed;
   const takesLead = lead === entry;
   const isPrimary = takesLead || (row?.is_primary === true && lead === null);
-  const kind = takesLead || (isPrimary && isNews) ? 'updated' : 'unchanged';
-  return { kind, isPrimary, takesLead, isNews: isNews || takesLead };
+  const kind = takesLead || (isPrimary && isChanged) ? 'updated' : 'unchanged';
+  return { kind, isPrimary, takesLead, isChanged: isChanged || takesLead };
 }
 
 /** Draws ids only for new jobs, to save the sequence. */

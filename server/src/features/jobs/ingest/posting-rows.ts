@@ -120,7 +120,7 @@ export function readColumns(read: PostingReading): ReadColumns {
 
 /** A row of `job_source`. A posting that does not lead its job is kept whole, so that it can lead, or stand alone, later. */
 export function sourceRow(entry: Planned, batch: PostingBatch): object {
-  const { jobId, contentHash, posting, isPrimary, isNews } = entry;
+  const { jobId, contentHash, posting, isPrimary, isChanged } = entry;
   return {
     external_id: posting.externalId,
     job_id: jobId,
@@ -134,7 +134,7 @@ export function sourceRow(entry: Planned, batch: PostingBatch): object {
     version: batch.versions?.get(posting.externalId) ?? null,
     location: posting.location,
     places: posting.places,
-    posting: isPrimary || !isNews ? null : jobRow(entry, batch),
+    posting: isPrimary || !isChanged ? null : jobRow(entry, batch),
   };
 }
 

@@ -73,7 +73,7 @@ export async function writePostings(pool: Pool, batch: PostingBatch): Promise<Wr
     }
     const rows = JSON.stringify(plan.map((entry) => sourceRow(entry, batch)));
     await client.query(UPSERT_SOURCES, [batch.source, rows, batch.now, batch.board ?? '']);
-    const news = plan.filter(({ isNews }) => isNews).map(({ jobId }) => jobId);
+    const news = plan.filter(({ isChanged }) => isChanged).map(({ jobId }) => jobId);
     const { settled, changed } = await settle(client, news, batch.now, jobs);
     if (changed) await announce(client, batch.source);
     const counts = { added: 0, updated: 0, unchanged: 0 };

@@ -14,7 +14,7 @@ const settings = z.object({ databaseUrl: z.string() });
 /** A batch takes a second or two. */
 const HANG_MS = 5 * MINUTE_MS;
 
-await runSupervised(async (said, tell) => {
+await runSupervised(async (said, send) => {
   const pool = new pg.Pool({ connectionString: settings.parse(said).databaseUrl, max: 1 });
   const stopping = new AbortController();
   const logger = createLogger('info');
@@ -25,7 +25,7 @@ await runSupervised(async (said, tell) => {
     if (merged > 0) logger.info({ postings: merged }, 'jobs: copies of stored postings were merged');
     const count = await rereadPostings(pool, { signal: stopping.signal });
     logger.info({ postings: count }, 'jobs: stored postings were read again');
-    if (!stopping.signal.aborted) tell(REREAD_OVER);
+    if (!stopping.signal.aborted) send(REREAD_OVER);
   })();
   reading.catch((error: unknown) => {
     logger.error({ err: error }, 'jobs: stored postings could not be read again');

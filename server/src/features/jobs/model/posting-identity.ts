@@ -265,7 +265,7 @@ export function matchOf(
   return haveOneTitle && sharePlace(left.opening, right.opening) ? 'likely' : null;
 }
 
-/** Languages that openings are told apart by; of a country's law too. */
+/** Openings in different ones of these languages are different; of a country's law too. */
 const LANGUAGE =
   /\b(?:arabic|chinese|mandarin|cantonese|czech|danish|dutch|finnish|french|german|greek|hebrew|hindi|hungarian|indonesian|italian|japanese|korean|malay|norwegian|polish|portuguese|romanian|russian|spanish|swedish|thai|turkish|ukrainian|vietnamese)\b/gi;
 

@@ -1,6 +1,6 @@
 import eld from 'eld/small';
 
-/** Characters that are read; a page of text tells its language as surely as ten. */
+/** Characters that are read; one page of text identifies a language as well as ten. */
 const READ = 700;
 /** Shorter texts are names and numbers. */
 const SHORTEST = 60;

@@ -31,7 +31,7 @@ export interface LevelSources {
  * The level a posting asks for: its title decides, then a field of its own, then the years of experience it demands first,
  * then the grade in its title.
  *
- * @returns null when none of them tells
+ * @returns null when none of them says it
  */
 export function levelOf({ title, field, isInternship, years }: LevelSources): Fact<ExperienceLevel> | null {
   const named = levelInTitle(title);

@@ -42,7 +42,7 @@ const MONEY = new RegExp(
 const ANY_CODE = new RegExp(String.raw`\b(?:${CODES})\b`, 'i');
 const ANY_SIGN = new RegExp(SIGN, 'iu');
 
-/** A bare '$', whose country the posting tells. */
+/** A bare '$': the posting's country decides which. */
 export const DOLLARS = '$';
 /** No sign at all: whatever the country pays in. */
 export const HOME = '';

@@ -1,4 +1,4 @@
-/** What a part of a posting speaks of, told by its heading. */
+/** The subject of a part of a posting, by its heading. */
 export type Section = 'intro' | 'role' | 'required' | 'preferred' | 'pay' | 'benefits' | 'company' | 'legal';
 
 export interface Line {

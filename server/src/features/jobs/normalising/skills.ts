@@ -76,7 +76,7 @@ const WISHED =
   /\b(?:a plus|plus\b|bonus|nice[- ]to[- ]have|preferred|preferably|preference|ideal(?:ly)?|desir(?:ed|able)|advantage(?:ous)?|beneficial|would be (?:great|nice|helpful|an asset)|helpful|asset|not (?:strictly |absolutely )?(?:required|mandatory|necessary|a must)|optional(?:ly)?|even better|extra points|good to have|we['’]d love)\b|von vorteil|wünschenswert|idealerweise|pluspunkt|gerne|bonuspunkte|deseable|valorable|se valora|es un plus|desejável|diferencial|un atout|apprécié|een pré|mile widzian/i;
 const DEMANDED =
   /\b(?:required|must(?:[- ]have)?|mandatory|essential|necessary|zwingend|imprescindible|obrigatóri[oa])\b/i;
-/** Where no heading tells, the words of a sentence do. */
+/** Without a heading, the words of a sentence decide. */
 const ASKS =
   /\b(?:experience (?:with|in|using|building|working)|experienced (?:in|with)|proficien\w+|knowledge of|expertise|familiar\w*|fluen\w+|skilled|hands[- ]on|strong|solid|deep|background in|mastery|comfortable (?:with|in|using)|competen\w+|understanding of|years)\b|erfahrung|kenntnisse|vertraut|experiencia|conocimiento|experiência|expérience|maîtrise/i;
 

@@ -51,7 +51,7 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const found = rowsOf(answer.text);
     const isLast = found.length < PAGE;
-    // Only of a site with one page does the first answer tell that nothing changed.
+    // Only of a site with one page does the first answer show that nothing changed.
     yield { rows: read(found, request.board), ...(isLast && page === 0 ? { state: stateOf(first) } : {}) };
     if (isLast) return;
     answer = await askBoard(request, SYSTEM, `${address0(host)}&skip=${(page + 1) * PAGE}&limit=${PAGE}`);

@@ -181,7 +181,7 @@ export const SOURCE_FACTS = {
     board: 'required',
     optIn: false,
     attribution: null,
-    // Career sites on employers' own hosts are told by their feed.
+    // Career sites on employers' own hosts are recognised by their feed.
     careers:
       /^https?:\/\/(?<board>[a-z\d.-]+)\/(?:sitemal\.xml$|(?<=(?:successfactors|sapsf)\.(?:com|eu|cn)\/)career\?(?:[^#\s]*&)?company=(?<site>[\w-]+))/i,
   },

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 const CLOSE_TIMEOUT_MS = 3_800;
 
 /** The open parts of something larger, which are closed in reverse order. */
-export class Closers {
+export class ResourceStack {
   private readonly logger: Logger;
   private readonly timeoutMs: number;
   private readonly parts: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobStanding } from './job-standing.ts';
+import { postingStatus } from './posting-status.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const job = { closed: false, isOwn: false, lastSeen: '2026-11-20T08:00:00Z', reposts: 0 };
@@ -13,4 +13,4 @@ test.each([
   [{ ...job, reposts: 1 }, ['still open, seen today', 'posted again']],
   [{ ...job, closed: true, reposts: 2 }, ['no longer open', 'posted again 2 times']],
   [{ ...job, isOwn: true }, []],
-])('%j stands as %j', (given, words) => expect(jobStanding(given, now)).toEqual(words));
+])('%j stands as %j', (given, words) => expect(postingStatus(given, now)).toEqual(words));

@@ -7,7 +7,7 @@ import classes from './search-page.module.css';
 const nothing = () => undefined;
 
 /** The search of a person before it is known whose: its toolbar, which doesn't answer yet, and rows to come. */
-export function SearchWaiting() {
+export function SearchSkeleton() {
   const { state } = useSearchState();
   return (
     <div className={classes.page}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { application } from '../testing/board-fixtures.ts';
-import { alreadyThere } from './already-there.ts';
+import { existingApplication } from './existing-application.ts';
 
 const own = application('own', 'APPLIED', { job: { applyUrl: 'https://inn.example/jobs/7?lang=en', isOwn: true } });
 const bare = application('bare', 'SAVED', { job: { applyUrl: null } });
 const board = [bare, own];
-const find = (link: string, jobId: string | null = null) => alreadyThere(board, { link, jobId })?.id;
+const find = (link: string, jobId: string | null = null) => existingApplication(board, { link, jobId })?.id;
 
 test.each([
   'https://inn.example/jobs/7?lang=en',

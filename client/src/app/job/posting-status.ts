@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
  *
  * @param now the moment to count from
  */
-export function jobStanding(
+export function postingStatus(
   { closed, isOwn, lastSeen, reposts }: Pick<JobPane_JobFragment, 'closed' | 'isOwn' | 'lastSeen' | 'reposts'>,
   now: Date,
 ): string[] {

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { fileAddress } from '../../../platform/storage/file-keys.ts';
-import type { FileKeeper } from '../../profile/profile.entry.ts';
+import type { FileReferences } from '../../profile/profile.entry.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvDocument } from './cv-document.entity.ts';
 
 /** Tells the sweep of orphaned files which ones the optimizer uses: pending uploads and documents. */
-export const cvFilesInUse: FileKeeper = {
-  forget: async () => undefined,
+export const cvFilesInUse: FileReferences = {
+  deleteExpired: async () => undefined,
   async inUse(em: EntityManager, addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return [];
     const prefix = fileAddress('');

@@ -8,7 +8,7 @@ import type { BoardApplication } from '../model/board-cache.ts';
  * @param link an address as it was typed or pasted
  * @param jobId the posting that the address was found to belong to; null while or where none is known
  */
-export function alreadyThere(
+export function existingApplication(
   applications: readonly BoardApplication[],
   { link, jobId }: { link: string; jobId: string | null },
 ): BoardApplication | undefined {
