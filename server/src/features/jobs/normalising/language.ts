@@ -1,4 +1,4 @@
-import eld from 'eld/small';
+import { eld } from 'eld/extrasmall';
 
 /** Characters that are read; a page of text tells its language as surely as ten. */
 const READ = 700;
