@@ -25,7 +25,8 @@ const COMMANDS = {
   'test:image': { withTools: true, builds: ['server'], node: ['scripts/test-image.mjs'] },
   'test:faults': { withTools: true, node: ['scripts/faults.mjs'] },
   check: { withTools: true, node: ['scripts/check.mjs'] },
-  ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
+  // A large file leaves much garbage behind: small spaces for it are emptied sooner, and take no longer.
+  ingest: { builds: ['server'], node: ['--max-semi-space-size=4', 'server/dist/cli/ingest.js'] },
   openings: { builds: ['server'], node: ['server/dist/cli/openings.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   backup: { builds: ['server'], node: ['server/dist/cli/backup.js'] },

@@ -10,7 +10,7 @@ import { readPosting } from '../normalising/read-posting.ts';
 import { resolvePlaces } from '../places/resolve-places.ts';
 import { salaryOf } from '../normalising/salary.ts';
 import { skillsOf } from '../normalising/skills.ts';
-import { normalisedText } from '../normalising/text.ts';
+import { markupOf, normalisedText } from '../normalising/text.ts';
 import { identityKey, shingles } from '../model/posting-identity.ts';
 import { JOB_SOURCES } from '../sources/registry.ts';
 import { comparableText } from '../../../domain/index.ts';
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   employmentTypesOf: (text) => employmentTypesOf([text]),
   resolvePlaces: (text) => resolvePlaces(text),
   identityKey: (text) => identityKey({ company: text, title: text, places: [], location: text }),
-  documentOf,
+  documentOf: (text) => documentOf(markupOf(text)),
   shingles,
   forbidsAutomation,
   comparableText,

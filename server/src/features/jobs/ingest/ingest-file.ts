@@ -18,7 +18,8 @@ import { jsonListPieces } from './json-list-pieces.ts';
 
 /** Smaller files are read in one piece, and so is everything but JSON and tables. */
 const WHOLE_BYTES = 8 * 1024 * 1024;
-const BATCH = 500;
+/** Postings of one transaction; while it is written, the next ones are in memory as well. */
+const BATCH = 250;
 
 export interface FileRequest {
   readonly source: JobSource;

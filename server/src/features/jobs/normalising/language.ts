@@ -1,4 +1,4 @@
-import eld from 'eld/small';
+import { eld } from 'eld/extrasmall';
 
 /** Characters that are read; one page of text identifies a language as well as ten. */
 const READ = 700;

@@ -47,7 +47,22 @@ export function placesOf(given: readonly GivenPlace[]): PostingPlace[] {
   return located;
 }
 
-function placesIn({ text, city = '', region = '', country = '', coords }: GivenPlace): PostingPlace[] {
+/** Boards name the same few places again and again: reading them was a twelfth of reading a posting. */
+const read = new Map<string, readonly PostingPlace[]>();
+const MOST_KEPT = 2_000;
+
+function placesIn(given: GivenPlace): readonly PostingPlace[] {
+  const key = JSON.stringify(given);
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  const places = readPlaces(given);
+  if (read.size >= MOST_KEPT) read.clear();
+  // What somebody has written into a field for a place may be as long as a description.
+  if (key.length <= 300) read.set(key, places);
+  return places;
+}
+
+function readPlaces({ text, city = '', region = '', country = '', coords }: GivenPlace): PostingPlace[] {
   const label = cleanLine(text);
   const hints: PlaceHints = { country: country || null, region: region || null };
   const named = resolvePlaces(label, hints);
