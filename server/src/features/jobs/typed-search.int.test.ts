@@ -135,7 +135,7 @@ describe('a typed text', () => {
     ['"our wiki"', ['Analyst']],
     ['"wiki our"', []],
     ['"build things" -"our wiki" remote', ['Sales Lead']],
-    ['react last 2 months', ['React Developer', 'Product Engineer', 'Designer', 'Engineer of old']],
+    ['react last 2 months', ['React Developer', 'Product Engineer', 'Engineer of old', 'Designer']],
     ['rea', ['Reactor Technician', 'React Developer', 'Designer', 'Product Engineer']],
   ])('%s finds %j', async (query, found) => {
     expect(await titles({ query })).toEqual(found);
