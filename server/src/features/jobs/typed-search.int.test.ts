@@ -54,6 +54,9 @@ const POSTINGS = [
     salary: '$70k',
     description: 'Notion is our wiki.',
   }),
+  posting('Sofware Tester', 24 * 20),
+  posting('Software Tester', 24 * 20),
+  posting('Software Analyst', 24 * 20),
   posting('Engineer of old', 24 * 50, { skills: ['React'] }),
 ];
 
@@ -157,6 +160,7 @@ describe('a typed text', () => {
     ['figmma', 'figma'],
     ['resigner', 'designer'],
     ['besignen', null],
+    ['sotfware', 'software'],
   ])(
     'mends %s as %s, by known skills as well, and by two errors only where the first letter is right',
     async (query, mended) => {
