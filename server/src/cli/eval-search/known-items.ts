@@ -3,7 +3,7 @@ import { shortHash } from '../eval-ingest/recorded.ts';
 import { DEPTH } from './metrics.ts';
 import type { Opening, SearchWorld } from './search-world.ts';
 
-const SAMPLED = 200;
+const SAMPLED = 500;
 /** A search that this many openings answer equally well can't be asked to show one of them. */
 const ALIKE = 5;
 const LONGEST_QUERY = 150;

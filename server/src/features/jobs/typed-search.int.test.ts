@@ -54,6 +54,9 @@ const POSTINGS = [
     salary: '$70k',
     description: 'Notion is our wiki.',
   }),
+  posting('Sofware Tester', 24 * 20),
+  posting('Software Tester', 24 * 20),
+  posting('Software Analyst', 24 * 20),
   posting('Engineer of old', 24 * 50, { skills: ['React'] }),
 ];
 
@@ -135,7 +138,7 @@ describe('a typed text', () => {
     ['"our wiki"', ['Analyst']],
     ['"wiki our"', []],
     ['"build things" -"our wiki" remote', ['Sales Lead']],
-    ['react last 2 months', ['React Developer', 'Product Engineer', 'Designer', 'Engineer of old']],
+    ['react last 2 months', ['React Developer', 'Product Engineer', 'Engineer of old', 'Designer']],
     ['rea', ['Reactor Technician', 'React Developer', 'Designer', 'Product Engineer']],
   ])('%s finds %j', async (query, found) => {
     expect(await titles({ query })).toEqual(found);
@@ -157,6 +160,7 @@ describe('a typed text', () => {
     ['figmma', 'figma'],
     ['resigner', 'designer'],
     ['besignen', null],
+    ['sotfware', 'software'],
   ])(
     'corrects %s as %s, by known skills as well, and by two errors only where the first letter is right',
     async (query, corrected) => {

@@ -44,7 +44,7 @@ export const HARD_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD'] as con
 const MOST_WORDS = 3_000;
 /** In nearly every text, and never what somebody looks for in one. */
 const STOP_WORDS = new Set(
-  'a an and any are as at be been being but by can could do does each for from had has have how i if in into is it its may more most must no nor not of off on one or other our out over own shall she should so some such than that the their them then there these they this those through to too under until up us very was we were what when where which while who whom why will with within without would you your und die der das den dem des ein eine einer eines im ist mit fur von zu zum zur auf bei als auch wir sie du dein deine ihr ihre unser unsere oder nicht et les des une un du le la en pour avec vous nous votre notre sur dans par que qui el los las para con una su y o por e os as um uma'.split(
+  'a an and any are as at be been being but by can could do does each for from had has have how i if in into is it its may more most must no nor not of off on one or other our out over own shall she should so some such than that the their them then there these they this those through to too under until up us very was we were what when where which while who whom why will with within without would you your und die der das den dem des ein eine einer eines im ist mit fur von zu zum zur auf bei als auch uber wir sie du dein deine ihr ihre unser unsere oder nicht et les des une un du le la en pour avec vous nous votre notre sur dans par que qui el los las para con una su y o por e os as um uma'.split(
     ' ',
   ),
 );

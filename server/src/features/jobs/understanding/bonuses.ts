@@ -1,8 +1,8 @@
 import { TERM } from '../model/posting-terms.ts';
-import { queryKey, queryWords } from '../model/query-key.ts';
+import { isWrittenIn } from '../normalising/gazetteer/software.ts';
 import type { Bonus, Condition } from '../search/conditions.ts';
 import type { Meaning } from './concepts.ts';
-import { groupsOf } from './job-words.ts';
+import { groupsOf, nameKey, nameWords } from './job-words.ts';
 import { longerTitles } from './known-titles.ts';
 import { payCondition } from './pay-condition.ts';
 import { countryCondition, withinArea } from './place-conditions.ts';
@@ -18,13 +18,15 @@ const WORTH_OF = {
   there: 30,
   otherTitle: -100,
   otherLead: -400,
+  otherFamily: -150,
+  writesCode: 30,
   // Less than to have the skill in the requirements alone.
   otherWork: -560,
 } as const;
 
 /** Who asks for a 'head of marketing' wants heads, and who asks for an 'engineer' neither principals nor interns first. */
 export const levelBonus = (title: string): Bonus =>
-  queryWords(title).some((word) => LEAD_WORDS.has(word))
+  nameWords(title).some((word) => LEAD_WORDS.has(word))
     ? { worth: WORTH_OF.level, condition: { kind: 'FACT', fact: 'experience', words: ['lead'] } }
     : plainLevelBonus;
 
@@ -51,7 +53,7 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
         : [{ worth: WORTH_OF.payPeriod, condition: { kind: 'TERMS', anyOf: [[TERM.payPeriod(period)]] } }];
     }
     case 'LEVEL': {
-      const words = groupsOf(queryKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
+      const words = groupsOf(nameKey(typed)).flatMap((group) => (group.kind === 'level' ? group.words : []));
       const others = otherLeads(typed).flatMap(titleTerms);
       return [
         {
@@ -86,12 +88,21 @@ export function bonusesOf(meaning: Meaning, typed: string): Bonus[] {
       ];
     }
     case 'TITLE':
-      return against([...longerTitles(meaning.words, typed), ...otherWork(meaning.words, typed)]);
+      return [
+        ...against([...longerTitles(meaning.words, typed), ...otherWork(meaning.words, typed)]),
+        ...against(makersBesides([...meaning.words, ...meaning.wider], typed), WORTH_OF.otherFamily),
+      ];
     case 'SKILL':
-      return against(
-        otherWork([meaning.skill], typed, TEACH_OR_SELL).map((all) => [...all, TERM.skill(meaning.skill)]),
-        WORTH_OF.otherWork,
-      );
+      return [
+        ...against(
+          otherWork([meaning.skill], typed, TEACH_OR_SELL).map((all) => [...all, TERM.skill(meaning.skill)]),
+          WORTH_OF.otherWork,
+        ),
+        // Others are asked for a language, too; those who write in it are meant.
+        ...(isWrittenIn(meaning.skill)
+          ? [{ worth: WORTH_OF.writesCode, condition: { kind: 'TERMS' as const, anyOf: CODERS.flatMap(titleTerms) } }]
+          : []),
+      ];
     default:
       return [];
   }
@@ -108,13 +119,30 @@ const TEACH_OR_SELL = ['instructor', 'trainer', 'teacher', 'tutor', 'recruiter',
  * who asks for a tool wants to work with it, not to teach or to sell it.
  */
 function otherWork(own: readonly string[], typed: string, words: readonly string[] = wordsAgainst(typed)): AllOf[] {
-  const asked = new Set([typed, ...own].flatMap(queryWords));
+  const asked = new Set([typed, ...own].flatMap(nameWords));
   return words.filter((word) => !asked.has(word)).map((word) => [TERM.title(word)]);
+}
+
+const MAKERS = ['engineer', 'programmer', 'ingenieur', 'entwickler', 'softwareentwickler'];
+const CODERS = [...MAKERS, 'developer', 'scientist', 'architect', 'engineering intern'];
+
+/** Whose work is near an engineer's. */
+const NEXT_TO_MAKERS = new Set([...CODERS, 'researcher', 'technician', 'tester']);
+
+/** Engineers, where somebody else is asked for: one who builds software for HR is not in HR, and 'devops' is done by them. */
+function makersBesides(own: readonly string[], typed: string): AllOf[] {
+  const asked = [typed, ...own];
+  const isTheirs = asked.some(
+    (name) =>
+      nameWords(name).some((word) => NEXT_TO_MAKERS.has(word)) ||
+      [...MAKERS, 'developer'].some((maker) => groupsOf(nameKey(`${name} ${maker}`)).length > 0),
+  );
+  return isTheirs ? [] : MAKERS.flatMap(titleTerms);
 }
 
 /** 'DevOps' says what one works with; a 'software engineer' may work on a product for accounts. */
 const wordsAgainst = (typed: string): readonly string[] =>
-  queryWords(typed).length === 1 && groupsOf(queryKey(typed)).every(({ name }) => !name.includes(' '))
+  nameWords(typed).length === 1 && groupsOf(nameKey(typed)).every(({ name }) => !name.includes(' '))
     ? [...LEAD_PEOPLE, ...TEACH_OR_SELL]
     : LEAD_PEOPLE;
 
@@ -129,7 +157,7 @@ const LEADS: readonly (readonly string[])[] = [
 
 /** What a word for one sort of leads does not mean. */
 function otherLeads(typed: string): readonly string[] {
-  const names = new Set([queryKey(typed), ...groupsOf(queryKey(typed)).map(({ name }) => name)]);
+  const names = new Set([nameKey(typed), ...groupsOf(nameKey(typed)).map(({ name }) => name)]);
   const own = LEADS.find((words) => words.some((word) => names.has(word)));
   return own === undefined ? [] : LEADS.filter((words) => words !== own).flat();
 }

@@ -55,6 +55,8 @@ export interface Concept {
 /** A posting matches when it has one concept of every clause, and none that is excluded. */
 export interface ReadQuery {
   readonly clauses: readonly (readonly Concept[])[];
+  /** As it was typed. */
+  readonly text: string;
   /** Parts that ask for nothing that is known, as they were typed: 'agencies'. */
   readonly ignored: readonly string[];
 }

@@ -52,14 +52,30 @@ async function closestWord(reader: Reader, word: string): Promise<string | null>
   const found = await Promise.all(
     fields.map((field) => reader.read((pool) => closeWords(pool, field, word, MOST_CLOSE))),
   );
-  const [closest] = [...found.flat(), ...(uses > 0 ? [] : closeSkills(word))]
-    // Who makes two mistakes still begins right: a 'welder' is no 'leader'.
-    .filter((one) => one.errors < 2 || one.word[0] === word[0])
-    .toSorted((one, other) => one.errors - other.errors);
+  const closest = await commonest(
+    reader,
+    [...found.flat(), ...(uses > 0 ? [] : closeSkills(word))]
+      // Who makes two mistakes still begins right: a 'welder' is no 'leader'.
+      .filter((one) => one.errors < 2 || one.word[0] === word[0]),
+  );
   if (uses === 0) return closest?.word ?? null;
   if (closest === undefined || closest.errors > 1) return word;
   const other = await reader.read((pool) => titlesWithWord(pool, closest.word));
   return other >= SURELY * uses ? closest.word : word;
+}
+
+/** Of those that are closest the one that most titles have: for 'sotfware' software, and not somebody else's 'sofware'. */
+async function commonest(reader: Reader, words: readonly CloseWord[]): Promise<CloseWord | undefined> {
+  const fewest = Math.min(...words.map(({ errors }) => errors));
+  const [first, ...others] = words.filter(({ errors }) => errors === fewest);
+  if (first === undefined || others.every(({ word }) => word === first.word)) return first;
+  const counted = await Promise.all(
+    [first, ...others].map(async (one) => ({
+      one,
+      titles: await reader.read((pool) => titlesWithWord(pool, one.word)),
+    })),
+  );
+  return counted.toSorted((one, other) => other.titles - one.titles)[0]?.one;
 }
 
 /** The skills that a mistyped word may have meant, whoever asks for them. */

@@ -1,5 +1,4 @@
-import { queryKey } from '../model/query-key.ts';
-import { groupsOf, type WordGroup } from './job-words.ts';
+import { groupsOf, nameKey, type WordGroup } from './job-words.ts';
 
 /** How fields of work end, and the titles of those who work in them. */
 const WHO_WORKS_IN: Readonly<Record<string, string>> = {
@@ -54,7 +53,7 @@ export function workersOf(key: string): WorkersOfField | null {
     if (!key.endsWith(field) || key === field) continue;
     const wanted = `${key.slice(0, -field.length)}${person}`;
     const groups = groupsOf(wanted).filter(({ kind }) => kind === 'title');
-    const title = groups.flatMap(({ words }) => words).find((word) => queryKey(word) === wanted);
+    const title = groups.flatMap(({ words }) => words).find((word) => nameKey(word) === wanted);
     if (title !== undefined) return { title, groups };
   }
   return null;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { queryKey } from '../model/query-key.ts';
+import { queryWords } from '../model/query-key.ts';
 
 /** What a group of `server/data/job-words.txt` is about; the sections of the file. */
 export type WordKind = 'title' | 'level' | 'type' | 'mode' | 'skill' | 'word' | 'sponsorship' | 'sign';
@@ -64,10 +64,38 @@ function groupOf(kind: WordKind, name: string, others: string): WordGroup {
   };
 }
 
+interface CutName {
+  readonly words: readonly string[];
+  readonly key: string;
+}
+
+/** Every name in the file, cut into words: a query is compared with all of them, and to cut them takes milliseconds. */
+let cut: ReadonlyMap<string, CutName> | null = null;
+
+function cutName(name: string): CutName {
+  cut ??= new Map(
+    allGroups()
+      .flatMap(({ words, wider, near }) => [...words, ...wider, ...near])
+      .map((one) => [one, cutNow(one)]),
+  );
+  return cut.get(name) ?? cutNow(name);
+}
+
+function cutNow(name: string): CutName {
+  const words = queryWords(name);
+  return { words, key: words.join('') };
+}
+
+/** As `queryWords`, at once for names of the file. */
+export const nameWords = (name: string): readonly string[] => cutName(name).words;
+
+/** As `queryKey`, at once for names of the file. */
+export const nameKey = (name: string): string => cutName(name).key;
+
 function byKey(groups: readonly WordGroup[]): ReadonlyMap<string, readonly WordGroup[]> {
   const found = new Map<string, WordGroup[]>();
   for (const group of groups) {
-    for (const key of new Set(group.words.map(queryKey))) found.set(key, [...(found.get(key) ?? []), group]);
+    for (const key of new Set(group.words.map(nameKey))) found.set(key, [...(found.get(key) ?? []), group]);
   }
   return found;
 }

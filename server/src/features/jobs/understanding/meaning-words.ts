@@ -1,5 +1,5 @@
+import { nameKey } from './job-words.ts';
 import { EXPERIENCE_LABELS, POSTING_SIGN_LABELS, WORK_MODE_LABELS } from '../../../domain/index.ts';
-import { queryKey } from '../model/query-key.ts';
 import type { ResolvedPlace } from '../places/resolve-places.ts';
 import type { Meaning } from './concepts.ts';
 
@@ -39,7 +39,7 @@ export function valueOf(meaning: Meaning, typed: string): string {
 
 /** Abbreviations and other languages are spelled out; what was written out stays as it was typed. */
 function spelledOut(words: readonly string[], typed: string): string {
-  const own = words.find((word) => queryKey(word) === queryKey(typed));
+  const own = words.find((word) => nameKey(word) === nameKey(typed));
   return own !== undefined && own.includes(' ') ? typed : (words[0] ?? typed);
 }
 

@@ -137,6 +137,40 @@ describe('a query read generously', () => {
     });
   });
 
+  test('finds the same work without a tool, and not anybody else with it', async () => {
+    const jobs: Told[] = [
+      { title: 'Frontend Developer, Munich', place: 'Munich, Germany' },
+      { title: 'Recruiter', place: 'Munich, Germany', skills: ['Vue.js'] },
+    ];
+    expect((await found('frontend vue munich', jobs)).generous).toEqual(['Frontend Developer, Munich']);
+    // Who develops nothing but names no subject may do anything.
+    expect((await found('vue developer', [{ title: 'Developer' }])).generous).toEqual([]);
+  });
+
+  test('of what is close in one respect keeps those whose work is what is asked for', async () => {
+    const jobs: Told[] = [
+      { title: 'DevOps Engineer', mode: 'remote' },
+      { title: 'Sales Engineer', mode: 'remote', skills: ['DevOps'] },
+    ];
+    expect((await found('junior devops remote', jobs)).generous).toEqual(['DevOps Engineer']);
+  });
+
+  test('finds who leads the same by another title', async () => {
+    const jobs: Told[] = [
+      { title: 'Data Engineering Manager', place: 'London, UK' },
+      { title: 'Data Analyst', place: 'London, UK' },
+    ];
+    expect((await found('head of data london', jobs)).generous).toEqual(['Data Engineering Manager']);
+  });
+
+  test('of a place alone finds what lies around it, and nothing remote', async () => {
+    const jobs: Told[] = [
+      { title: 'Nurse', place: 'Potsdam, Germany' },
+      { title: 'Designer', place: 'Germany', mode: 'remote' },
+    ];
+    expect((await found('berlin', jobs)).generous).toEqual(['Nurse']);
+  });
+
   test('leaves out what is excluded', async () => {
     const jobs: Told[] = [
       { title: 'Designer', place: 'Germany', mode: 'remote' },
@@ -164,6 +198,27 @@ describe('of jobs with a title', () => {
     ).toEqual(['Head of Marketing, EMEA', 'Director of Marketing', 'Marketing Manager']);
   });
 
+  test('those called exactly as a text come first, whatever its parts mean by themselves', async () => {
+    const titles = ['Customer Service Executive - Content Ops', 'Customer Service Agent', 'Head of Content'];
+    const jobs = titles.map((title): Told => ({ title, place: 'Singapore' }));
+    expect((await found('Customer Service Executive - Content Ops', jobs)).exact).toEqual(titles.slice(0, 1));
+    expect((await found('customer service executive content ops singapore', jobs)).exact).toEqual(titles.slice(0, 1));
+    expect((await found('customer service executive content ops berlin', jobs)).exact).toEqual([]);
+    const order: Told[] = [
+      { title: 'Software Engineer, Full Stack, Senior', level: 'senior' },
+      { title: 'Senior Software Engineer - Full Stack', level: 'senior' },
+    ];
+    expect((await found('senior software engineer full stack', order)).exact[0]).toBe(order[1]?.title);
+  });
+
+  test('those who write code come before others who are asked for the same language', async () => {
+    const jobs: Told[] = [
+      { title: 'Trading Specialist', skills: ['Python'] },
+      { title: 'Backend Engineer', skills: ['Python'] },
+    ];
+    expect((await found('python', jobs)).exact).toEqual(['Backend Engineer', 'Trading Specialist']);
+  });
+
   test('those with other words in between, which make another title of it, come last', async () => {
     const titles = ['Product Manager, API', 'Produktmanager', 'Technical Product Manager', 'Product Marketing Manager'];
     const jobs = titles.map((title): Told => ({ title }));
@@ -182,6 +237,7 @@ describe('of jobs with a title', () => {
     ],
     ['the same leaders in another order', 'vp sales', ['VP of Sales', 'Sales Director']],
     ['led by the one who was asked for', 'engineering director', ['Director of Engineering', 'VP Engineering']],
+    ['in the field itself before who builds for it', 'hr', ['HR Coordinator', 'Software Engineer, HR']],
     ['another title with the words last', 'finance manager', ['Manager, Finance', 'Product Manager - Finance']],
   ])('those come first that are %s', async (_what, text, titles) => {
     const { exact } = await found(

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../platform/clock.ts';
 import { TERM } from '../model/posting-terms.ts';
-import { queryKey, queryWords } from '../model/query-key.ts';
-import type { Bonus, Condition, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
+import type { Bonus, Condition, Grade, GradedCondition, QueryClause, WantedConcept } from '../search/conditions.ts';
 import type { Concept, Meaning, ReadQuery } from './concepts.ts';
-import { groupsOf } from './job-words.ts';
-import { elsewhereCondition, nearCondition } from './place-conditions.ts';
+import { namesPeople } from './fields-of-work.ts';
+import { groupsOf, nameKey, nameWords } from './job-words.ts';
+import { commuteCondition, elsewhereCondition, nearCondition } from './place-conditions.ts';
 import { inOneRun, titleTerms } from './title-terms.ts';
 
 /** What being in the place that is asked for is worth. */
@@ -12,6 +12,7 @@ const THERE = 600;
 /** What a part that a posting meets only nearly costs it: another kind of job least, another pay or age most. */
 const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
   PLACE: THERE,
+  SKILL: 300,
   LEVEL: 300,
   MODE: 300,
   TYPE: 400,
@@ -36,25 +37,44 @@ export function generousClauses(read: ReadQuery, strict: readonly QueryClause[],
   if (read.clauses.length > MOST_PARTS) return null;
   const clauses = strict.map((clause, at) => {
     const concepts = read.clauses[at] ?? [];
-    return {
-      ...clause,
-      concepts: clause.concepts.map((one, index) =>
-        widened(one, concepts[index], { isAlone: read.clauses.length === 1, now }),
-      ),
-    };
+    const work = strict.flatMap((one, other) =>
+      other === at || !saysWork(read.clauses[other]) ? [] : [strongly(one)],
+    );
+    const around = { isAlone: read.clauses.length === 1, now, work };
+    return { ...clause, concepts: clause.concepts.map((one, index) => widened(one, concepts[index], around)) };
   });
   if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
     return null;
   return [...clauses, allButOne(strict.filter(({ isExcluded }) => !isExcluded))];
 }
 
-function widened(
-  wanted: WantedConcept,
-  concept: Concept | undefined,
-  { isAlone, now }: { readonly isAlone: boolean; readonly now: Date },
-): WantedConcept {
+/** What a part may depend on: whether it is the only one, the present, and the work that the other parts ask for. */
+interface Around {
+  readonly isAlone: boolean;
+  readonly now: Date;
+  readonly work: readonly Condition[];
+}
+
+/** 'Developer' alone is anybody who develops: what they work with says the rest. */
+const saysWork = (concepts: readonly Concept[] = []): boolean =>
+  concepts.some(
+    ({ meaning, text, isExcluded }) =>
+      !isExcluded && SAYS_WHAT.has(meaning.kind) && !(nameWords(text).length === 1 && namesPeople(nameKey(text))),
+  );
+
+/** Of what is close in one respect the work itself is right: a sales engineer who has heard of DevOps does not do it. */
+const MENTIONS: ReadonlySet<Grade> = new Set(['skill', 'text', 'near']);
+
+const strongly = ({ concepts }: QueryClause): Condition => ({
+  kind: 'ANY',
+  of: concepts.flatMap(({ grades, reason }) =>
+    grades.flatMap(({ grade, condition }) => (reason === 'TITLE' && MENTIONS.has(grade) ? [] : [condition])),
+  ),
+});
+
+function widened(wanted: WantedConcept, concept: Concept | undefined, around: Around): WantedConcept {
   if (concept === undefined || concept.isExcluded) return wanted;
-  const near = nearGrades(concept, isAlone, now);
+  const near = nearGrades(concept, around);
   if (near.length === 0) return wanted;
   const worth = WORTH_OF[concept.meaning.kind];
   const met = metBy([wanted]);
@@ -84,8 +104,8 @@ const metBy = (concepts: readonly WantedConcept[]): Condition => ({
 
 /** Every clause is met, or every one but one. */
 function allButOne(strict: readonly QueryClause[]): QueryClause {
-  const met = strict.map(({ concepts }) => metBy(concepts));
-  const all: Condition = { kind: 'ALL', of: met };
+  const all: Condition = { kind: 'ALL', of: strict.map(({ concepts }) => metBy(concepts)) };
+  const met = strict.map(strongly);
   return {
     isExcluded: false,
     concepts: [
@@ -98,7 +118,7 @@ function allButOne(strict: readonly QueryClause[]): QueryClause {
         grades: [
           {
             grade: 'near',
-            condition: { kind: 'ANY', of: met.map((_one, at) => ({ kind: 'ALL', of: met.toSpliced(at, 1) })) },
+            condition: { kind: 'ANY', of: [all, ...met.map((_one, at) => allOf(met.toSpliced(at, 1)))] },
           },
         ],
         bonuses: [{ worth: MEETS_ALL, condition: all }],
@@ -107,10 +127,12 @@ function allButOne(strict: readonly QueryClause[]): QueryClause {
   };
 }
 
+const allOf = (of: readonly Condition[]): Condition => ({ kind: 'ALL', of });
+
 const SAYS_WHAT: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'SKILL', 'WORD', 'PHRASE']);
 
 /** What is not said is not no; and what one who asks for this would look at besides. */
-function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): GradedCondition[] {
+function nearGrades({ meaning, text }: Concept, { isAlone, now, work }: Around): GradedCondition[] {
   const near = (condition: Condition | null): GradedCondition[] =>
     condition === null ? [] : [{ grade: 'near', condition }];
   // Who asks for nothing but an amount or a level can't be shown anything that is near it.
@@ -118,18 +140,25 @@ function nearGrades({ meaning, text }: Concept, isAlone: boolean, now: Date): Gr
   switch (meaning.kind) {
     case 'TITLE':
       // Where a place or a level is asked for too, a posting with the word somewhere in its text is hardly ever meant.
-      return [...nearTitles(meaning.words), ...near(isAlone ? subjectAndHead(text) : null)];
+      return [
+        ...nearTitles(meaning.words),
+        ...near(otherLeaders(text)),
+        ...near(isAlone ? subjectAndHead(text) : null),
+      ];
     case 'WORD':
       return nearTitles(meaning.words);
     case 'SKILL':
-      return nearTitles([meaning.skill]);
+      // Who does the same work can learn a tool.
+      return [...nearTitles([meaning.skill]), ...near(work.length === 0 ? null : allOf(work))];
     case 'PHRASE': {
-      const words = groupsOf(queryKey(meaning.phrase)).flatMap((group) => (group.kind === 'title' ? group.words : []));
+      const words = groupsOf(nameKey(meaning.phrase)).flatMap((group) => (group.kind === 'title' ? group.words : []));
       return near({ kind: 'TERMS', anyOf: [meaning.phrase, ...words].flatMap(titleTerms) });
     }
     case 'PLACE':
       if (meaning.radiusKm !== null) return [];
-      return [...near(nearCondition(meaning.place)), ...near(isAlone ? null : elsewhereCondition(meaning.place))];
+      return isAlone
+        ? near(commuteCondition(meaning.place))
+        : [...near(nearCondition(meaning.place)), ...near(elsewhereCondition(meaning.place))];
     case 'LEVEL':
       // Who looks for interns or for somebody to lead says so.
       return near(
@@ -164,8 +193,8 @@ function nearTitles(asked: readonly string[]): GradedCondition[] {
 }
 
 function namesNear(asked: readonly string[]): string[] {
-  const names = asked.flatMap((word) => groupsOf(queryKey(word))).flatMap((group) => group.near);
-  return [...new Set(names)].flatMap((name) => [name, ...groupsOf(queryKey(name)).flatMap((group) => group.words)]);
+  const names = asked.flatMap((word) => groupsOf(nameKey(word))).flatMap((group) => group.near);
+  return [...new Set(names)].flatMap((name) => [name, ...groupsOf(nameKey(name)).flatMap((group) => group.words)]);
 }
 
 /** What titles say that meet a part only nearly. */
@@ -174,12 +203,24 @@ function nearNames(meaning: Meaning): string[] {
   return meaning.kind === 'SKILL' ? namesNear([meaning.skill]) : [];
 }
 
+const LEADERS = ['head', 'director', 'vp', 'president', 'chief', 'lead'];
+
+/** Who leads the same by another title: for a 'head of data' its directors, and managers whose title is no known one. */
+function otherLeaders(title: string): Condition | null {
+  const words = nameWords(title).filter((word) => word !== 'of');
+  const subject = words.filter((word) => !LEADERS.includes(word));
+  if (subject.length === words.length || subject.length === 0) return null;
+  const isKnown = groupsOf([...subject, 'manager'].join('')).length > 0;
+  const heads = isKnown ? LEADERS : [...LEADERS, 'manager'];
+  return { kind: 'TERMS', anyOf: heads.map((head) => [...subject, head].map(TERM.title)) };
+}
+
 const MAKERS = new Set(['engineer', 'developer', 'scientist', 'designer', 'architect', 'writer', 'consultant']);
 const EVERYBODY_S = new Set(['software', 'product', 'technical', 'senior', 'web', 'data', 'application', 'system']);
 
 /** The last word of a title in another title, and the words before it in the text: who makes something writes of it. */
 function subjectAndHead(title: string): Condition | null {
-  const words = queryWords(title);
+  const words = nameWords(title);
   const head = words.at(-1) ?? '';
   const subject = words.slice(0, -1).filter((word) => !EVERYBODY_S.has(word));
   if (subject.length === 0 || !MAKERS.has(head)) return null;

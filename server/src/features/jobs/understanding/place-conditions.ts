@@ -29,8 +29,15 @@ export const withinArea = ({ name, countries }: ResolvedPlace): Condition =>
 /** As far as people go to work without moving. */
 const COMMUTE_KM = 50;
 
+/** What lies around a town; null for whatever is larger. */
+export const commuteCondition = ({ kind, coords }: ResolvedPlace): Condition | null =>
+  kind === 'country' || kind === 'area' || coords === null
+    ? null
+    : { kind: 'NEAR', middle: coords, radiusKm: COMMUTE_KM };
+
 /** What one who lives in a town or a state may take besides: jobs around it, and remote ones of its country. */
-export function nearCondition({ kind, coords, countries }: ResolvedPlace): Condition | null {
+export function nearCondition(place: ResolvedPlace): Condition | null {
+  const { kind, countries } = place;
   if (kind === 'country' || kind === 'area') return null;
   const remote: Condition = {
     kind: 'ALL',
@@ -39,8 +46,8 @@ export function nearCondition({ kind, coords, countries }: ResolvedPlace): Condi
       inOneOf([...countries.map(PLACE_ID.country), ...areasAround(countries).map(PLACE_ID.area)]),
     ],
   };
-  if (coords === null) return remote;
-  return { kind: 'ANY', of: [remote, { kind: 'NEAR', middle: coords, radiusKm: COMMUTE_KM }] };
+  const around = commuteCondition(place);
+  return around === null ? remote : { kind: 'ANY', of: [remote, around] };
 }
 
 /** Elsewhere in the country of a town or a state, for whoever would move. */

@@ -25,6 +25,8 @@ export function placeMeaning(
   if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
   // 'it' is no Italy, and 'ca' is California.
   if (tokens.length === 1 && isSmallCode(tokens[0]) && (isClosed(tokens) || jobs <= SURELY * rival)) return [];
+  // 'IT' is Italy, and what departments are called.
+  if (!isHinted && tokens.length === 1 && isFieldCode(tokens[0])) return [];
   // 'Harvey' is a town without jobs, and a company with some.
   const isRather = !isHinted && jobs === 0 && openJobs.ofCompany(wordsOf(tokens)) > 0;
   const score = isRather ? SCORES.company - 0.01 : SCORES.place + (isHinted ? HINT : 0);
@@ -75,6 +77,10 @@ const SURELY = 10;
 
 const isSmallCode = (token: QueryToken | undefined): boolean =>
   token !== undefined && theOnePlace(token.text) === null && token.text.length <= 3;
+
+/** A code of a country that is a field of work as well. */
+const isFieldCode = (token: QueryToken | undefined): boolean =>
+  token !== undefined && token.text.length <= 3 && groupsOf(token.word).some(({ kind }) => kind === 'word');
 
 /** It is a title, a level or the like. */
 const isClosed = (tokens: readonly QueryToken[]): boolean =>

@@ -54,6 +54,10 @@ const read = async (text: string): Promise<string[]> =>
 describe('a query', () => {
   test.each([
     ['devops berlin remote', ['TITLE devops', 'PLACE town Berlin', 'MODE remote']],
+    ['engineer backend berlin', ['TITLE backend developer', 'PLACE town Berlin']],
+    ['sponsorship visa backend', ['SPONSORSHIP', 'TITLE backend']],
+    ['IT operations engineer', ['WORD it', 'WORD operations', 'TITLE engineer']],
+    ['jobs in IT', ['PLACE country Italy']],
     ['rust -reposted', ['SKILL Rust', '-SIGN reposted']],
     ['no evergreen', ['-SIGN evergreen']],
     ['gone from the board', ['SIGN off-board']],

@@ -36,6 +36,7 @@ export async function readQuery(text: string, openJobs: OpenJobs): Promise<ReadQ
   const beyond = clauses.slice(MOST_CLAUSES).flat();
   return {
     clauses: counted,
+    text,
     ignored: [
       ...[...tokens.filter(({ role }) => role === 'sign'), ...beyond].map((one) => one.text),
       ...pays.slice(MOST_PAYS).map(({ start, end }) => text.slice(start, end)),

@@ -1,7 +1,6 @@
 import { comparableText } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import { PLACE_ID, searchableWords, TERM } from '../model/posting-terms.ts';
-import { queryKey, queryWords } from '../model/query-key.ts';
+import { PLACE_ID, searchableWords, TERM, termsOfTitle } from '../model/posting-terms.ts';
 import { IN_LISTS, IN_TITLES_ONLY, TEAMS } from '../normalising/gazetteer/usage.ts';
 import type {
   Bonus,
@@ -14,7 +13,7 @@ import type {
   WantedConcept,
 } from '../search/conditions.ts';
 import type { Concept, ConceptKind, Meaning, ReadQuery } from './concepts.ts';
-import { groupsOf } from './job-words.ts';
+import { groupsOf, nameKey, nameWords } from './job-words.ts';
 import { namesOf } from './company-names.ts';
 import { valueOf } from './meaning-words.ts';
 import { payCondition } from './pay-condition.ts';
@@ -24,7 +23,7 @@ import { type AllOf, inOneRun, mayStandApart, titleTerms } from './title-terms.t
 import { bonusesOf, levelBonus } from './bonuses.ts';
 
 /** What a read query asks of postings. @param now the present, for ages */
-export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] {
+export function wantedClauses({ clauses, text }: ReadQuery, now: Date): QueryClause[] {
   const wanted = clauses.map((concepts) => ({
     concepts: concepts.map((concept) =>
       wantedConcept(concept, {
@@ -34,7 +33,38 @@ export function wantedClauses({ clauses }: ReadQuery, now: Date): QueryClause[] 
     ),
     isExcluded: concepts.some(({ isExcluded }) => isExcluded),
   }));
-  return withMentions(clauses, withLevels(clauses, wanted));
+  return withWholeTitle(text, clauses, withMentions(clauses, withLevels(clauses, wanted)));
+}
+
+/** Two words are a title that is known, or a title and something else. */
+const SHORTEST_WHOLE = 3;
+/** Where the job is stands behind its title, in what people type. */
+const STANDS_BEHIND: ReadonlySet<ConceptKind> = new Set(['PLACE', 'COMPANY', 'MODE']);
+
+/**
+ * A posting that is called exactly so meets every part of the text, whatever its parts mean by themselves: who copies a
+ * title looks for that posting. 'Customer Service Executive, Content' asks for nobody's level there.
+ */
+function withWholeTitle(text: string, read: ReadQuery['clauses'], wanted: readonly QueryClause[]): QueryClause[] {
+  if (read.some((clause) => clause.length > 1 || clause[0]?.isExcluded === true)) return [...wanted];
+  const behind =
+    read.length - 1 - read.findLastIndex(([one]) => one !== undefined && !STANDS_BEHIND.has(one.meaning.kind));
+  const whole = calledSo(text, read);
+  const before = calledSo(text, read.slice(0, read.length - behind));
+  return wanted.map((clause, at) => ({
+    ...clause,
+    concepts: clause.concepts.map((concept) => ({
+      ...concept,
+      grades: [...(at < read.length - behind ? before : whole), ...concept.grades],
+    })),
+  }));
+}
+
+/** Postings whose title has these parts as they were typed, one behind the other. */
+function calledSo(text: string, parts: ReadQuery['clauses']): GradedCondition[] {
+  const end = Math.max(0, ...parts.flat().map((concept) => concept.end));
+  const typed = parts.length < 2 ? '' : text.slice(0, end);
+  return nameWords(typed).length < SHORTEST_WHOLE ? [] : terms('exactTitle', [termsOfTitle(typed)]);
 }
 
 /** What is excluded and stands in the text of a posting, which is not about it, pushes that behind all others. */
@@ -107,7 +137,7 @@ function wantedConcept({ meaning, text }: Concept, around: Around): WantedConcep
     reason: REASONS[meaning.kind],
     text,
     value: valueOf(meaning, text),
-    words: meaning.kind === 'TITLE' ? titleWords(meaning, asked) : queryWords(text).length,
+    words: meaning.kind === 'TITLE' ? titleWords(meaning, asked) : nameWords(text).length,
     grades: gradedConditions(meaning, asked, around),
     bonuses: bonusesOf(meaning, asked),
     phrase: meaning.kind === 'PHRASE' ? meaning.phrase : null,
@@ -261,19 +291,19 @@ function otherTitleInside({ words }: Extract<Meaning, { kind: 'TITLE' }>, typed:
 }
 
 /** A field of work, such as sales: in a title it means nothing else. */
-const isField = (skill: string): boolean => groupsOf(queryKey(skill)).some(({ kind }) => kind === 'word');
+const isField = (skill: string): boolean => groupsOf(nameKey(skill)).some(({ kind }) => kind === 'word');
 
 /** Visas that one country alone gives. */
 const VISA_OF: Readonly<Record<string, string>> = { h1b: 'US', skilledworkervisa: 'GB' };
 
 function visaPlace(typed: string): string[] {
-  const country = VISA_OF[queryKey(typed)];
+  const country = VISA_OF[nameKey(typed)];
   return country === undefined ? [] : [TERM.place(PLACE_ID.country(country))];
 }
 
 /** Jobs of this kind have known titles. */
 const isKindOfWork = (words: readonly string[]): boolean =>
-  words.some((word) => groupsOf(queryKey(word)).some(({ near }) => near.length > 0));
+  words.some((word) => groupsOf(nameKey(word)).some(({ near }) => near.length > 0));
 
 /** A word that means nothing else: a text that has it speaks of the skill, though nobody asks for it there. */
 const isPlainName = (skill: string): boolean =>

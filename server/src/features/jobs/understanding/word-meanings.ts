@@ -6,10 +6,9 @@ import {
   type WorkMode,
 } from '../../../domain/index.ts';
 import { termsFrom, tokensOf } from '../normalising/skill-terms.ts';
-import { queryKey } from '../model/query-key.ts';
 import type { OpenJobs } from './concepts.ts';
 import { namesPeople, workersOf } from './fields-of-work.ts';
-import { groupsOf, type WordGroup } from './job-words.ts';
+import { groupsOf, nameKey, type WordGroup } from './job-words.ts';
 import { HINT, PER_TOKEN, type ScoredMeaning, SCORES, wordsOf } from './meaning-scores.ts';
 import { placeMeaning } from './place-meanings.ts';
 import type { QueryToken } from './query-tokens.ts';
@@ -90,10 +89,17 @@ const SHORT_HEADS: Readonly<Record<string, string>> = {
 /** The groups with exactly these words; the last word of several may be shortened: 'ml eng', 'frontend dev'. */
 function groupsNamed(tokens: readonly QueryToken[]): readonly WordGroup[] {
   const words = tokens.map(({ word }) => word);
-  const known = groupsOf(words.join(''));
+  const known = [...groupsOf(words.join('')), ...turnedRound(words)];
   const whole = SHORT_HEADS[words.at(-1) ?? ''];
   if (known.length > 0 || words.length < 2 || whole === undefined) return known;
   return groupsOf([...words.slice(0, -1), whole].join('')).filter(({ kind }) => kind === 'title');
+}
+
+/** Two words in the other order: 'engineer backend', 'sponsorship visa'. What is known as it stands is not turned. */
+function turnedRound(words: readonly string[]): readonly WordGroup[] {
+  const [first = '', second = '', ...others] = words;
+  if (second === '' || others.length > 0 || groupsOf(first + second).length > 0) return [];
+  return groupsOf(second + first).filter(({ kind }) => kind === 'title' || kind === 'sponsorship');
 }
 
 function closedMeaning({ kind, name }: WordGroup): ScoredMeaning[] {
@@ -120,14 +126,14 @@ function titleMeaning(tokens: readonly QueryToken[], groups: readonly WordGroup[
   const wider = tokens.length > 1 ? [] : titles.flatMap((group) => group.wider);
   if (words.length === 0) return [];
   // Who needs 'product design' is not looking for product designers.
-  const isPerson = titles.every(({ name }) => namesPeople(queryKey(name)));
+  const isPerson = titles.every(({ name }) => namesPeople(nameKey(name)));
   const skill = isPerson ? null : (words.map(skillNamed).find((name) => name !== null) ?? null);
   return [{ meaning: { kind: 'TITLE', words: [...new Set(words)], wider, skill, field: null }, score: SCORES.title }];
 }
 
 /** 'Product management' means the jobs of product managers. */
 function fieldMeaning(tokens: readonly QueryToken[]): ScoredMeaning[] {
-  const workers = tokens.every(({ role }) => role === 'word') ? workersOf(queryKey(wordsOf(tokens))) : null;
+  const workers = tokens.every(({ role }) => role === 'word') ? workersOf(nameKey(wordsOf(tokens))) : null;
   if (workers === null) return [];
   const name = wordsOf(tokens);
   const words = [...new Set([...workers.groups.flatMap((group) => group.words), name])];

@@ -1,15 +1,18 @@
-/** Languages, frameworks and tools of software, as 'Name' or 'Name=other spelling|another', separated by commas. */
-export const SOFTWARE = `
+/** Languages and frameworks that code is written in, as 'Name' or 'Name=other spelling|another', separated by commas. */
+const CODE = `
 Python,Java,JavaScript,TypeScript=Typescript,Kotlin,Scala,Ruby,PHP,Perl,MATLAB,Haskell,Elixir,Erlang,Clojure,ClojureScript,OCaml,F#,
 C,C++,C#,R,Go=Golang,Rust,Swift,Objective-C,Dart,Lua,Julia,Fortran,COBOL,Ada,Delphi,Visual Basic=VB.NET,VBA,Groovy,Zig,Nim,Elm,Crystal,
 Assembly Language=x86 assembly|ARM assembly,ABAP,Apex,Solidity,Prolog,Lisp,Scheme,Racket,Smalltalk,Tcl,PowerShell,Bash,Shell Scripting=shell scripts|shell script|Unix shell,
-SQL,PL/SQL,T-SQL,HTML=HTML5,CSS=CSS3,Sass=SCSS,Less,XML,XSLT,JSON,YAML,LaTeX,WebAssembly=WASM,GraphQL,REST=RESTful|REST API|REST APIs|RESTful API|RESTful APIs|RESTful services,SOAP,gRPC,Protobuf=Protocol Buffers,
-OpenAPI,Swagger,WebSocket=WebSockets,WebRTC,OAuth=OAuth2|OAuth 2.0,OpenID Connect=OIDC,SAML,JWT,LDAP,
 React=React.js|ReactJS,React Native,Angular=AngularJS,Vue.js=Vue|VueJS,Svelte,SvelteKit,SolidJS,Next.js=NextJS,Nuxt=Nuxt.js,Remix,Gatsby,Astro,Ember.js=Ember,Backbone.js,jQuery,
 Redux,MobX,RxJS,Zustand,Storybook,Tailwind CSS=Tailwind|TailwindCSS,Bootstrap,Material UI=MUI,D3.js=D3,Three.js,WebGL,WebGPU,Webpack,Vite,Babel,ESLint,Electron,Ionic,Capacitor,Flutter,SwiftUI,UIKit,Jetpack Compose,Xamarin,
 Node.js=NodeJS|Node JS,Express=Express.js,NestJS=Nest.js,Fastify,Deno,Bun,Django,Flask,FastAPI,Pyramid,Celery,SQLAlchemy,Ruby on Rails=Rails|RoR,Sinatra,Sidekiq,Laravel,Symfony,WordPress,Drupal,Magento,Shopify,
 Spring=Spring Framework,Spring Boot=SpringBoot,Hibernate,JPA,Quarkus,Micronaut,Maven,Gradle,Tomcat,Jakarta EE=J2EE|Java EE,Play Framework,Akka,Ktor,
 .NET=.NET Core|.NET Framework|dotnet,ASP.NET=ASP.NET Core,Entity Framework,Blazor,WPF,WinForms,LINQ,Unity,Unreal Engine=Unreal,Godot,CryEngine,OpenGL,Vulkan,DirectX,Metal,OpenCL,CUDA,ROCm,HLSL,Qt,Boost,CMake,Bazel,LLVM,Clang,GCC,
+`;
+
+/** The same with other tools and methods of software. */
+export const SOFTWARE = `${CODE}SQL,PL/SQL,T-SQL,HTML=HTML5,CSS=CSS3,Sass=SCSS,Less,XML,XSLT,JSON,YAML,LaTeX,WebAssembly=WASM,GraphQL,REST=RESTful|REST API|REST APIs|RESTful API|RESTful APIs|RESTful services,SOAP,gRPC,Protobuf=Protocol Buffers,
+OpenAPI,Swagger,WebSocket=WebSockets,WebRTC,OAuth=OAuth2|OAuth 2.0,OpenID Connect=OIDC,SAML,JWT,LDAP,
 Jest,Mocha,Cypress,Playwright,Selenium,Puppeteer,Appium,JUnit,TestNG,pytest,RSpec,Cucumber,Postman,JMeter,Gatling,k6,Vitest,Testing Library,
 Git,GitHub,GitLab,Bitbucket,Subversion=SVN,Perforce,Mercurial,Jira=JIRA,Confluence,Trello,Asana,Linear,Notion,Slack,Miro,Figma,Sketch,InVision,Zeplin,Adobe XD,Azure DevOps=ADO,
 AWS=Amazon Web Services,Azure=Microsoft Azure,GCP=Google Cloud|Google Cloud Platform,Oracle Cloud=Oracle Cloud Infrastructure,IBM Cloud,Alibaba Cloud,DigitalOcean,Heroku,Vercel,Netlify,Cloudflare Workers,OpenStack,OpenShift,VMware=vSphere,Hyper-V,Proxmox,KVM,
@@ -25,3 +28,10 @@ QA=quality assurance,Test Automation=automated testing|automation testing,Unit T
 GitHub Copilot=Copilot,Cursor,Claude Code,Low-Code,Power Apps=PowerApps,Power Automate,OutSystems,Mendix,Zapier,n8n,Airtable,Retool,UiPath,Blue Prism,Automation Anywhere,RPA=Robotic Process Automation,
 Blockchain,Ethereum,Web3,DeFi,Smart Contracts,Hyperledger,Bitcoin,Solana
 `;
+
+const namesOfCode: ReadonlySet<string> = new Set(
+  CODE.split(/[,\n]/).flatMap((entry) => entry.trim().split('=').slice(0, 1)),
+);
+
+/** Whether code is written in this skill, by the name it is kept by. */
+export const isWrittenIn = (skill: string): boolean => namesOfCode.has(skill);
