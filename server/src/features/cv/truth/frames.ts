@@ -330,10 +330,10 @@ function withCourse(frame: Frame, tokens: readonly Token[], lexicon: Lexicon): v
 const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/u;
 
 /** 'with two colleagues', 'in a team of five', 'together with Priya'. */
-function withCoActors(frame: Frame, tokens: readonly Token[], { sets }: Lexicon): void {
+function withCoActors(frame: Frame, all: readonly Token[], { sets }: Lexicon): void {
   const isTogether = frame.others.some(({ preposition, tokens: [first] }) => {
-    const at = tokens.findLast(({ index, lower }) => index < (first?.index ?? 0) && lower === preposition);
-    return /^(?:with|mit)$/u.test(preposition) && TOGETHER.test(tokens[(at?.index ?? 0) - 1]?.lower ?? '');
+    const at = all.findLast(({ index, lower }) => index < (first?.index ?? 0) && lower === preposition);
+    return /^(?:with|mit)$/u.test(preposition) && TOGETHER.test(all[(at?.index ?? 0) - 1]?.lower ?? '');
   });
   const isShared =
     isTogether ||
