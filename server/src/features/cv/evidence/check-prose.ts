@@ -60,7 +60,12 @@ function checkSentence(sentence: string, proofs: CvEvidence, longest: number): V
 const NOT_YET =
   /^(?:I have not (?:worked with|used) [^.;:]{1,80} yet|I have not worked in [^.;:]{1,80} so far|I cannot show work with [^.;:]{1,80} yet|One thing I cannot show yet is work with [^.;:]{1,80}|One thing I have not used yet is [^.;:]{1,80}|Mit [^.;:]{1,80} habe ich bisher nicht gearbeitet|Arbeit mit [^.;:]{1,80} kann ich bisher nicht vorweisen)/u;
 
+/** Of a whole field of work, by one word: a noun of the language, and no name that the CV would have to hold. */
+const NEW_FIELD = /^Im Bereich (?<field>\p{Lu}[\p{L}-]{1,40}) habe ich bisher nicht gearbeitet\.?$/u;
+
 function isHonestGap(sentence: string, { cv, wanted }: CvEvidence): boolean {
+  const field = NEW_FIELD.exec(sentence)?.groups?.['field'];
+  if (field !== undefined) return !cv.skills.has(field.toLowerCase());
   if (!NOT_YET.test(sentence)) return false;
   const named = mentionsWithDenial(sentence);
   const rest = named.reduceRight((text, { start, end }) => `${text.slice(0, start)}it${text.slice(end)}`, sentence);

@@ -14,7 +14,7 @@ oversee=oversaw=overseeing,sink=sank,shrink=shrank,rise=rose,fall=fell,stand=sto
 spend=spent,send=sent,meet=met,overcome=overcame,draw=drew,get=got=getting,become=became,have=had,split=split=splitting,
 ship=shipped=shipping,plan=planned=planning,map=mapped=mapping,spearhead=spearheaded,commit=committed=committing,refer=referred=referring,
 program=programmed=programming,debug=debugged=debugging,scrap=scrapped=scrapping,transfer=transferred=transferring,cap=capped=capping,fit=fitted=fitting,trap=trapped=trapping,sweep=swept,sew=sewed,sow=sowed,enrol=enrolled=enrolling,vet=vetted=vetting,mow=mowed,
-equip=equipped=equipping,submit=submitted=submitting,admit=admitted=admitting,tag=tagged=tagging,trim=trimmed=trimming,
+equip=equipped=equipping,submit=submitted=submitting,admit=admitted=admitting,tag=tagged=tagging,flag=flagged=flagging,trim=trimmed=trimming,
 stop=stopped=stopping,wrap=wrapped=wrapping,log=logged=logging,step=stepped=stepping,control=controlled=controlling,
 label=labelled=labelling,model=modelled=modelling,travel=travelled=travelling,benchmark=benchmarked,catch=caught,fly=flew,
 sing=sang,swim=swam=swimming,feed=fed,fight=fought,choose=chose,freeze=froze,show=showed,seek=sought,forecast=forecast,

@@ -15,10 +15,16 @@ export const CV_LIMITS = {
   archiveRatio: 100,
   /** Of the process that reads, its code included. */
   memoryBytes: 512 * 1024 * 1024,
+  /** Of processor time, its start included. */
   readMs: 10_000,
+  /** With all waiting for processors that do something else. */
+  waitMs: 60_000,
   /** How many files one server reads at a time. */
   atOnce: 2,
 } as const;
 
 /** How the process that reads ends when a library throws behind everybody's back: the file was too much for it. */
 export const UNCAUGHT = 3;
+
+/** What ends it when it has used up its processor time: a signal that the system has for that, and that leaves no dump. */
+export const OUT_OF_TIME = 'SIGVTALRM';

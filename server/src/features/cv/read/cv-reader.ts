@@ -7,7 +7,7 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { ReadCv } from '../model/cv-model.ts';
 import { isRefusal, refusal } from '../extract/cv-refusals.ts';
-import { CV_LIMITS, UNCAUGHT } from '../extract/cv-limits.ts';
+import { CV_LIMITS, OUT_OF_TIME, UNCAUGHT } from '../extract/cv-limits.ts';
 import { kindOf } from '../extract/file-kind.ts';
 import { CV_PROBLEM } from '../model/cv.texts.ts';
 
@@ -107,7 +107,7 @@ function startReading(): ChildProcess {
 
 async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(refusal('slow')), CV_LIMITS.readMs);
+  const timer = setTimeout(() => reject(refusal('slow')), CV_LIMITS.waitMs);
   const stop = (): void => reject(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   child.once('message', resolve);
@@ -135,6 +135,7 @@ const FOR_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT', 'SIGTRAP'];
 
 function endOf(code: number | null, killedBy: NodeJS.Signals | null): Error {
   if (FOR_MEMORY.includes(killedBy)) return refusal('heavy');
+  if (killedBy === OUT_OF_TIME) return refusal('slow');
   return code === UNCAUGHT ? refusal('damaged') : new ProcessEnded(`The process ended with ${killedBy ?? code}.`);
 }
 

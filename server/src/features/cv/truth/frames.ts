@@ -3,6 +3,7 @@ import { CHANGES, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Shar
 import { germanFrames } from './german-frames.ts';
 import { nominalFrames } from './nominal-frames.ts';
 import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
+import { quantitiesOf } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Line {
@@ -26,8 +27,11 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   const phrases = units.flatMap((unit) => (unit.is === 'phrase' ? [unit.phrase] : []));
   const all = [...frames, ...nominalFrames(units, frames, lexicon)];
   for (const frame of all) {
-    withCoActors(frame, lexicon);
-    if (lexicon.code === 'en') withChange(frame);
+    withCoActors(frame, tokens, lexicon);
+    if (lexicon.code === 'en') {
+      withChange(frame);
+      withCourse(frame, tokens, lexicon);
+    }
   }
   const verbs = new Set([
     ...units.flatMap((unit) => (unit.is === 'verb' ? [unit.token.index] : [])),
@@ -184,6 +188,9 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         if (parent.kinds.has('help')) wrap(parent, next);
         else if (!/^(?:responsible|go|go_on)$/u.test(parent.lemma)) next.isPurpose = true;
       } else if (before?.is === 'verb' && parent !== null && parent.kinds.has('help')) wrap(parent, next);
+      // 'helped the manager draw up the rota'
+      else if (before?.is === 'phrase' && act.form === 'base' && parent !== null && HELPS.has(parent.lemma))
+        wrap(parent, next);
       else if (relative !== null) {
         next.isCause = relativeWord !== 'who';
         const isMember =
@@ -209,8 +216,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         const isOthers = isPlace && !CHANGES.some((kind) => act.kinds.has(kind));
         next.share = shareOf(subject, lexicon, isOthers ? SHARE.others : SHARE.alone);
         isPlace = false;
-        if (typeof subject === 'object' && !isPeople(subject, lexicon) && CHANGES.some((kind) => act.kinds.has(kind)))
-          next.objects.push(subject);
+        const isChange = act.lemma === 'go' || CHANGES.some((kind) => act.kinds.has(kind));
+        if (typeof subject === 'object' && !isPeople(subject, lexicon) && isChange) next.objects.push(subject);
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
         [next.isCause, next.isPurpose] = [parent.isCause, parent.isPurpose];
         if (parent.share === SHARE.others)
@@ -309,14 +316,33 @@ function withChange(frame: Frame): void {
   frame.objects.splice(-1, 1, { ...object, tokens, head });
 }
 
-/** 'with two colleagues', 'in a team of five'. */
-function withCoActors(frame: Frame, { sets }: Lexicon): void {
-  const isShared = frame.others.some(
-    ({ preposition, head, tokens }) =>
-      /^(?:with|alongside|mit|in|within|im|as)$/u.test(preposition) &&
-      (sets.coActors.has(head.lower) ||
-        tokens.some(({ lower }) => sets.coActors.has(lower) && /^(?:with|mit|alongside)$/u.test(preposition))) &&
-      (/^(?:with|mit|alongside)$/u.test(preposition) || /^(?:team|group|gruppe|squad|pair)$/u.test(head.lower)),
-  );
+/** 'The job went from 3 h to 40 min': a fall, by what its figures say. */
+function withCourse(frame: Frame, tokens: readonly Token[], lexicon: Lexicon): void {
+  const has = (word: string): boolean => frame.others.some(({ preposition }) => preposition === word);
+  if (frame.lemma !== 'go' || !has('from') || !has('to')) return;
+  const [from, to, ...more] = quantitiesOf(tokens, lexicon).filter(({ token }) => token.index > frame.word.index);
+  if (from === undefined || to === undefined || more.length > 0 || from.unit !== to.unit || from.value === to.value)
+    return;
+  frame.kinds = new Set(from.value > to.value ? ['reduce', ...(from.unit === 'time' ? ['speed'] : [])] : ['increase']);
+}
+
+/** Before 'with' it makes whoever is named there one of those who acted: 'together with Priya'. */
+const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/u;
+
+/** 'with two colleagues', 'in a team of five', 'together with Priya'. */
+function withCoActors(frame: Frame, all: readonly Token[], { sets }: Lexicon): void {
+  const isTogether = frame.others.some(({ preposition, tokens: [first] }) => {
+    const at = all.findLast(({ index, lower }) => index < (first?.index ?? 0) && lower === preposition);
+    return /^(?:with|mit)$/u.test(preposition) && TOGETHER.test(all[(at?.index ?? 0) - 1]?.lower ?? '');
+  });
+  const isShared =
+    isTogether ||
+    frame.others.some(
+      ({ preposition, head, tokens }) =>
+        /^(?:with|alongside|mit|in|within|im|as)$/u.test(preposition) &&
+        (sets.coActors.has(head.lower) ||
+          tokens.some(({ lower }) => sets.coActors.has(lower) && /^(?:with|mit|alongside)$/u.test(preposition))) &&
+        (/^(?:with|mit|alongside)$/u.test(preposition) || /^(?:team|group|gruppe|squad|pair)$/u.test(head.lower)),
+    );
   if (isShared && frame.share > SHARE.together) frame.share = SHARE.together;
 }

@@ -343,6 +343,13 @@ function englishVerbAt(
     if (isStart && last !== null && ['base', 'third'].includes(last.act.form) && last.act.form === base.form) {
       return isNoun && nextKind === 'mark' ? null : { act: base, length };
     }
+    // 'helped the manager draw up the rota'
+    if (
+      (previous.is === 'phrase' || previous.at === -1) &&
+      last?.act.kinds.has('help') === true &&
+      base.form === 'base'
+    )
+      return nextKind === 'determiner' ? { act: base, length } : null;
     if (previous.is === 'verb' && previous.act.kinds.has('help') && base.form === 'base')
       return isNoun && nextKind !== 'determiner' ? null : { act: base, length };
     return null;

@@ -9,10 +9,37 @@ const MOST_PROOFS = 3;
 /** With fewer proofs, the skills that are known stand beside them. */
 const ENOUGH_PROOFS = 2;
 
+/** Kinds of work by their German names. */
+const FIELDS: Readonly<Record<string, string>> = {
+  law: 'Recht',
+  people: 'Personalwesen',
+  support: 'Kundenbetreuung',
+  sales: 'Vertrieb',
+  finance: 'Finanzwesen',
+  health: 'Gesundheitswesen',
+  education: 'Bildung',
+  product: 'Produktmanagement',
+  project: 'Projektleitung',
+  data: 'Datenanalyse',
+  engineering: 'Ingenieurwesen',
+  security: 'IT-Sicherheit',
+  administration: 'Systemadministration',
+  software: 'Softwareentwicklung',
+  research: 'Forschung',
+  hospitality: 'Gastgewerbe',
+  retail: 'Einzelhandel',
+  logistics: 'Logistik',
+  trades: 'Handwerk',
+  media: 'Medien',
+  office: 'Büro',
+  marketing: 'Marketing',
+  design: 'Design',
+};
+
 /** The paragraphs of a German letter as lists of sentences, each of which holds by itself. */
 export function germanLetter(
   facts: StoryFacts,
-  { proofs, gap, isTranslated }: LetterProofs,
+  { proofs, gap, newField, isTranslated }: LetterProofs,
   posting: CvPosting,
   seed: number,
 ): string[][] {
@@ -53,7 +80,14 @@ export function germanLetter(
         ? ''
         : `Zu meinen Kenntnissen ${known.length === 1 ? 'gehört' : 'gehören'} ${listed(known.slice(0, 5), 'und')}`,
     ],
-    [gap === '' ? '' : `Arbeit mit ${gap} kann ich bisher nicht vorweisen, das möchte ich${place} lernen`],
+    // Another kind of work is the largest gap there is.
+    [
+      newField !== ''
+        ? `Im Bereich ${FIELDS[newField] ?? newField} habe ich bisher nicht gearbeitet`
+        : gap === ''
+          ? ''
+          : `Arbeit mit ${gap} kann ich bisher nicht vorweisen, das möchte ich${place} lernen`,
+    ],
     [closing(title, place, seed)],
   ]
     .map((sentences) => sentences.filter((sentence) => sentence !== '').map(stopped))

@@ -54,6 +54,13 @@ describe('a letter by rules', () => {
     expect(text).not.toMatch(/built|pipeline/u);
   });
 
+  it('says in German as well that a field of work is new', () => {
+    const description = GERMAN.replace('Kafka und Python', 'der Pflege von Patienten');
+    const text = letter(sampleCv(), { title: 'Krankenpfleger (m/w/d)', description }).join(' ');
+    expect(text).toContain('Im Bereich Gesundheitswesen habe ich bisher nicht gearbeitet.');
+    expect(text).not.toContain('vorweisen');
+  });
+
   it.each(['4711 Werke GmbH', '1&1 24/7 Systems', '3M', '21st Century 500 Holding'])(
     'names an employer of digits: %s',
     (employer) => {

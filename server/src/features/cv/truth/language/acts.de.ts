@@ -13,7 +13,7 @@ extend: weiter/entwickeln an/passen erweitern ergänzen integrieren aus/bauen hi
 plan: planen terminieren | planung
 decide: entscheiden=entschied=entschieden fest/legen bestimmen aus/wählen definieren | entscheidung festlegung auswahl definition
 lead: leiten führen verantworten lenken steuern managen | leitung führung steuerung management
-coordinate: koordinieren organisieren ab/stimmen | koordination koordinierung organisation abstimmung
+coordinate: koordinieren organisieren ab/stimmen ab/sprechen=sprach=gesprochen | absprache absprachen koordination koordinierung organisation abstimmung
 own: verantworten zuständig verantwortlich übernehmen=übernahm=übernommen betreuen | verantwortung zuständigkeit übernahme
 maintain: warten pflegen betreuen betreiben=betrieb=betrieben administrieren instandhalten aktualisieren verwalten | wartung pflege betreuung betrieb administration instandhaltung aktualisierung verwaltung
 handle: bearbeiten ab/wickeln erledigen kümmern verarbeiten | bearbeitung abwicklung erledigung verarbeitung
@@ -37,7 +37,7 @@ clarify: klären ab/klären | klärung abklärung
 answer: beantworten antworten | beantwortung antwort
 analyse: analysieren untersuchen aus/werten bewerten prüfen evaluieren | analyse untersuchung auswertung bewertung evaluierung evaluation
 research: recherchieren erforschen forschen untersuchen | recherche forschung
-train: schulen unterrichten unterweisen=unterwies=unterwiesen ein/arbeiten an/lernen aus/bilden trainieren an/leiten | schulung unterricht unterweisung einarbeitung ausbildung anleitung training
+train: schulen unterrichten unterweisen=unterwies=unterwiesen ein/weisen=wies=gewiesen ein/arbeiten an/lernen aus/bilden trainieren an/leiten | schulung unterricht unterweisung einweisung einarbeitung ausbildung anleitung training
 mentor: betreuen begleiten an/leiten coachen | betreuung begleitung anleitung
 advise: beraten=beriet=beraten | beratung
 recommend: empfehlen=empfahl=empfohlen vor/schlagen=schlug=geschlagen an/regen | empfehlung vorschlag anregung
@@ -68,8 +68,11 @@ clean: reinigen säubern auf/räumen bereinigen | reinigung bereinigung
 deliver: liefern zu/stellen | lieferung zustellung
 drive: fahren=fuhr=gefahren | fahrt
 serve: bedienen versorgen | bedienung versorgung
+care: versorgen pflegen betreuen | versorgung pflege betreuung
 create_books: buchen verbuchen | buchung verbuchung buchhaltung
-assign: vergeben=vergab=vergeben zu/weisen=wies=gewiesen zu/teilen erteilen | vergabe zuweisung zuteilung erteilung
+receive: an/nehmen=nahm=genommen entgegen/nehmen=nahm=genommen | annahme entgegennahme
+forward: weiter/leiten weiter/geben=gab=gegeben | weiterleitung weitergabe
+assign: ein/teilen vergeben=vergab=vergeben zu/weisen=wies=gewiesen zu/teilen erteilen | einteilung vergabe zuweisung zuteilung erteilung
 calculate: berechnen kalkulieren | berechnung kalkulation
 meet: treffen=traf=getroffen besprechen=besprach=besprochen | treffen besprechung
 connect: verbinden=verband=verbunden an/schließen=schloss=geschlossen vernetzen | verbindung anschluss vernetzung

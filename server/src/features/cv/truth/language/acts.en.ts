@@ -3,8 +3,8 @@
  * none proves only itself. '_' joins a verb with its particle.
  */
 export const ENGLISH_ACTS = `
-create: build create develop write make code implement construct produce program craft author compose draft assemble engineer generate draw film edit | development creation construction implementation production
-prepare: prepare compile | preparation
+create: build create develop write draw_up make code implement construct produce program craft author compose draft assemble engineer generate draw film edit | development creation construction implementation production
+prepare: prepare compile draw_up | preparation
 design: design architect conceive sketch draw model conceptualise conceptualize devise shape redesign | design conception architecture
 release: release publish ship deploy roll_out deliver | release deployment publication delivery rollout
 install: install set_up configure provision deploy apply | installation setup configuration
@@ -41,7 +41,7 @@ mentor: mentor coach guide tutor supervise support | mentoring coaching guidance
 advise: advise consult counsel recommend | advice consultation consulting
 recommend: recommend propose suggest advocate | recommendation proposal suggestion
 present: present demonstrate show demo exhibit | presentation demonstration demo
-report: report communicate inform present pass_on notify | report communication reporting
+report: report communicate inform present pass_on notify flag flag_up | report communication reporting
 sell: sell | sale
 negotiate: negotiate bargain | negotiation
 buy: buy purchase procure order source | purchase procurement order
@@ -71,6 +71,8 @@ learn: learn study | study
 discuss: discuss meet talk agree | discussion meeting
 sort: sort classify categorise categorize prioritise prioritize triage rank | classification triage prioritisation prioritization
 move: move carry transport |
+operate: drive operate steer | operation
+enter: enter log record register input key_in type_in | entry
 adopt: adopt accept take_up | adoption
 serve: serve |
 cover: cover span | coverage
