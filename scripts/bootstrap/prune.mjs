@@ -5,8 +5,6 @@ import path from 'node:path';
 const UNREAD = [
   '@apollo/client/__cjs',
   ...['charts', 'core', 'form', 'hooks', 'modals', 'notifications'].map((name) => `@mantine/${name}/cjs`),
-  '@tabler/icons/categories',
-  '@tabler/icons/icons',
   'monaco-editor/dev',
   'monaco-editor/min',
   'monaco-editor/min-maps',
