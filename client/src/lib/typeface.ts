@@ -6,7 +6,7 @@ const KEPT = 'foothold.typeface';
  * Brings the typeface where `before-app.js` left it for later because of a slow line: once the page shows what it is
  * for. From then on this browser has it, and begins with it. Returns the way to cancel.
  */
-export function bringTypeface(): () => void {
+export function loadTypeface(): () => void {
   return whenIdle(() => {
     document.documentElement.setAttribute('data-typeface', '');
     try {

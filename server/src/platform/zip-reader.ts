@@ -39,12 +39,12 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateR
 export class ZipReader {
   private readonly bytes: Buffer;
   private readonly entries: ReadonlyMap<string, Entry>;
-  private room: number;
+  private bytesLeft: number;
 
   /** @throws AppError UNSUPPORTED_FILE for an invalid archive, PAYLOAD_TOO_LARGE for one beyond the limits */
   constructor(bytes: Buffer, limits: ZipLimits) {
     this.bytes = bytes;
-    this.room = limits.unpackedBytes;
+    this.bytesLeft = limits.unpackedBytes;
     try {
       this.entries = entriesOf(bytes, limits.entries);
     } catch (error) {
@@ -70,8 +70,8 @@ export class ZipReader {
   async read(name: string): Promise<Buffer | null> {
     const entry = this.entries.get(name);
     if (entry === undefined) return null;
-    if (entry.size > this.room) throw tooLarge(this.room);
-    this.room -= entry.size;
+    if (entry.size > this.bytesLeft) throw tooLarge(this.bytesLeft);
+    this.bytesLeft -= entry.size;
     try {
       const content = await this.contentOf(entry);
       if (content.length === entry.size && crc32(content) === entry.crc) return content;

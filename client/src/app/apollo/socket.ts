@@ -1,5 +1,11 @@
 import { type Client, createClient } from 'graphql-ws';
-import { announceSubscribed, pauseLive, resumeLive, setSocketPing, untilLive } from '../../lib/live/live-connection.ts';
+import {
+  announceSubscribed,
+  pauseLive,
+  resumeLive,
+  setSocketPing,
+  untilResumed,
+} from '../../lib/live/live-connection.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { SocketPings } from './socket-pings.ts';
 
@@ -58,7 +64,7 @@ export function createSocket(deps: SocketDeps = PAGE): Client {
   deps.offerPing(() => pings.send());
   const client = createClient({
     async url() {
-      await untilLive();
+      await untilResumed();
       // A rejection here would reach no one; who gave the socket up waits for nothing.
       if (isOver) await new Promise(() => undefined);
       // Not by the library's own time limit: that one waits for the goodbye of a line that may be dead.

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ConfirmEmailBanner } from '../../features/account/confirm-email-banner.tsx';
 import { repeatEarlyPress } from '../../lib/early-press.ts';
 import { followSession } from '../../lib/session/session-store.ts';
-import { bringTypeface } from '../../lib/typeface.ts';
+import { loadTypeface } from '../../lib/typeface.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Find } from '../find/find.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,7 +23,7 @@ export function RootLayout() {
   useScrollMemory();
   useEffect(() => whenIdle(followSession), []);
   useEffect(repeatEarlyPress, []);
-  useEffect(bringTypeface, []);
+  useEffect(loadTypeface, []);
 
   return (
     <>

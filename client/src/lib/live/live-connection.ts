@@ -45,6 +45,6 @@ export function resumeLive(): void {
 }
 
 /** Resolves at once, or when live updates are no longer paused here. */
-export function untilLive(): Promise<void> {
+export function untilResumed(): Promise<void> {
   return resumed;
 }

@@ -7,7 +7,7 @@ import { fromLonLat } from 'ol/proj.js';
 import type Style from 'ol/style/Style.js';
 import { createAreaCircle, type MapCircle } from './area-circle.ts';
 import { contentOf, createClusters, type MapPoint } from './clusters.ts';
-import { layGround } from './ground.ts';
+import { drawBaseMap } from './base-map.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
 import { type Box, boxOf, createView, extentOf, MAX_ZOOM, WORLD } from './map-view.ts';
 
@@ -82,7 +82,7 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     // The wheel scrolls the page until the map has the focus.
     interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
   });
-  void layGround({
+  void drawBaseMap({
     tileUrl,
     landStyle: () => currentLandStyle,
     add(layer) {

@@ -2,7 +2,7 @@
 import type { FluidDragActions, PreDragActions } from '@hello-pangea/dnd';
 import { Stage } from '@foothold/server/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDragAim, liftedStyle, takesDrop } from './drag-aim.ts';
+import { createDragAim, liftedStyle, acceptsDrop } from './drag-aim.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,7 +43,7 @@ function liftedAt(x: number) {
 }
 
 const taken = ({ target }: ReturnType<typeof createDragAim>) =>
-  Object.values(Stage).filter((stage) => takesDrop(target.get(), stage));
+  Object.values(Stage).filter((stage) => acceptsDrop(target.get(), stage));
 
 describe('a card lifted by the pointer', () => {
   it('follows it with its middle, wherever it was grabbed', () => {

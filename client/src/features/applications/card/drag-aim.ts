@@ -140,7 +140,7 @@ export const BOARD = 'data-board';
 export const AimContext = createContext<DragAim>(createDragAim());
 
 /** Whether a column takes the drop. */
-export const takesDrop = (target: Aim, stage: StageId): boolean => target === null || target === stage;
+export const acceptsDrop = (target: Aim, stage: StageId): boolean => target === null || target === stage;
 
 /** Draws a card lifted by a pointer where it was grabbed, and lets it glide into its place when it is dropped. */
 export function liftedStyle(

@@ -17,7 +17,7 @@ const FULL_SPEED_MS = 1200;
  * How strongly a point between two edges is drawn towards one of them: -1 at the start and beyond, 1 at the end, 0 in
  * between, growing slowly from the border of the zone on.
  */
-export function pull(at: number, start: number, end: number): number {
+export function scrollSpeed(at: number, start: number, end: number): number {
   const zone = (end - start) * ZONE;
   if (zone <= 0) return 0;
   const depth = (edge: number) => Math.min(1, Math.max(0, 1 - edge / zone)) ** 2;
@@ -51,8 +51,8 @@ function scrollBy(board: Element, { x, y }: Point, distance: number): void {
   // The site's header covers the top of the window; the page's own scrolling knows by how much.
   const cover = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const [start, end] = [Math.max(top, cover), Math.min(bottom, clientHeight)];
-  const across = Math.round(pull(x, Math.max(left, 0), Math.min(right, clientWidth)) * distance);
-  const down = Math.round(pull(y, start, end) * distance);
+  const across = Math.round(scrollSpeed(x, Math.max(left, 0), Math.min(right, clientWidth)) * distance);
+  const down = Math.round(scrollSpeed(y, start, end) * distance);
   if (across !== 0) board.scrollLeft += across;
   if (down === 0) return;
   const hidden = down > 0 ? bottom - clientHeight : cover - top;

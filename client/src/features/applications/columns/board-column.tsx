@@ -6,7 +6,7 @@ import { memo, type ReactNode, use } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import classes from './board-column.module.css';
 import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
-import { AimContext, takesDrop } from '../card/drag-aim.ts';
+import { AimContext, acceptsDrop } from '../card/drag-aim.ts';
 import { SelectAllBox } from '../selection/select-box.tsx';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import { stageNameOf } from '../model/stage-name.ts';
@@ -41,7 +41,7 @@ function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, total, onFold, renderLifted, getContainer, pinned, isRail: isFolded, ...list } = props;
   const aim = use(AimContext);
-  const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
+  const isTarget = useStore(aim.target, (target) => acceptsDrop(target, stage));
   const { cards } = list;
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,

@@ -91,13 +91,13 @@ export class CvRunsService {
     const run = new CvRun(order, clock.now());
     try {
       await em.fork().transactional(async (inner) => {
-        await this.requireRoom(inner, viewer);
+        await this.checkRunLimits(inner, viewer);
         await inner.persist(run).flush();
         await wakeCvWorkers(inner);
       });
     } catch (error) {
       const refusal = isDouble(error) ? runInProgress(await openRun(em.fork(), viewer)) : error;
-      return this.twinOr(refusal, viewer, asked, order.requestHash);
+      return this.repeatedRunOr(refusal, viewer, asked, order.requestHash);
     }
     pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
     return run;
@@ -114,10 +114,10 @@ export class CvRunsService {
     const known = await this.runOfKey(viewer, asked.key);
     if (known !== null) return sameOr(known, hashOf(fileHash, asked));
     try {
-      await this.requireRoom(this.deps.em.fork(), viewer);
+      await this.checkRunLimits(this.deps.em.fork(), viewer);
       return null;
     } catch (error) {
-      return this.twinOr(error, viewer, asked, hashOf(fileHash, asked));
+      return this.repeatedRunOr(error, viewer, asked, hashOf(fileHash, asked));
     }
   }
 
@@ -135,7 +135,7 @@ export class CvRunsService {
   }
 
   /** @throws AppError CONFLICT, RATE_LIMITED */
-  private async requireRoom(em: EntityManager, { id: userId }: Viewer): Promise<void> {
+  private async checkRunLimits(em: EntityManager, { id: userId }: Viewer): Promise<void> {
     const { clock, runsPerHour } = this.deps;
     const open = await openRun(em, { id: userId });
     if (open !== null) throw runInProgress(open);
@@ -155,10 +155,10 @@ export class CvRunsService {
   }
 
   /** The run in progress may come from the same request, sent twice. @throws `error` when it is not */
-  private async twinOr(error: unknown, viewer: Viewer, { key }: RunInput, requestHash: string): Promise<CvRun> {
-    const twin = await this.runOfKey(viewer, key);
-    if (twin === null) throw error;
-    return sameOr(twin, requestHash);
+  private async repeatedRunOr(error: unknown, viewer: Viewer, { key }: RunInput, requestHash: string): Promise<CvRun> {
+    const repeated = await this.runOfKey(viewer, key);
+    if (repeated === null) throw error;
+    return sameOr(repeated, requestHash);
   }
 
   /** Keys expire after a day. */

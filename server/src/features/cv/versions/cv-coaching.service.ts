@@ -27,7 +27,7 @@ import type { CvVersion } from './cv-version.entity.ts';
 import type { CvVersionsService } from './cv-versions.service.ts';
 import type { CvQuestion } from './cv-versions.types.ts';
 import { editableLine, SKILLS, withLine, withSkill } from './edited-line.ts';
-import { type ChangedRun, touchRunsOf } from './runs-of-version.query.ts';
+import { type ChangedRun, raiseRunRevisions } from './runs-of-version.query.ts';
 
 export interface CvCoachingDependencies {
   readonly em: EntityManager;
@@ -251,7 +251,7 @@ export class CvCoachingService {
       const { rejected, content, inTransaction } = await changeOf(version);
       return changeVersion(this.dependencies, version, { id: versionId, rejected, content }, async (inner) => {
         await inTransaction(inner);
-        runs = await touchRunsOf(inner, viewer.id, versionId);
+        runs = await raiseRunRevisions(inner, viewer.id, versionId);
       });
     });
     for (const { id, revision } of runs) pubSub.publish('cvRunChanged', viewer.id, { runId: id, revision });

@@ -13,7 +13,7 @@ export interface ChangedRun {
  *
  * @param em of a running transaction
  */
-export async function touchRunsOf(em: EntityManager, userId: string, versionId: string): Promise<ChangedRun[]> {
+export async function raiseRunRevisions(em: EntityManager, userId: string, versionId: string): Promise<ChangedRun[]> {
   return em.execute<ChangedRun[]>(
     'update cv_run set revision = revision + 1 where version_id = ? and user_id = ? returning id, revision',
     [versionId, userId],
