@@ -71,7 +71,7 @@ const DESK = [
   DESK_ICONS,
   /@mantine\/core\/esm\/components\/(ActionIcon|Skeleton|Textarea)\//,
   /@mantine\/hooks\/esm\/(use-merged-ref|use-debounced-callback|use-uncontrolled)\//,
-  /client\/src\/lib\/(is-same|page-actions|unsaved|use-growing-list|use-now|use-on-change|use-url-state|web-address|zone|zoned-time)\./,
+  /client\/src\/lib\/(is-same|page-actions|short-salary|unsaved|use-growing-list|use-now|use-on-change|use-url-state|web-address|zone|zoned-time)\./,
   /client\/src\/lib\/live\/(resync|use-refresh|use-resync)\./,
   /client\/src\/ui\/(confirm|grouped-number|keys|leave-guard|sign-in-prompt|text-filter|use-seen|use-typed-text)\./,
   /client\/src\/app\/texts\/job\.texts/,

@@ -141,6 +141,25 @@ function citations(root, files, known) {
   });
 }
 
+/** Meta, body, head and page; what is inherited or drawn without words; paper has sizes of its own. */
+const TYPE_SIZE =
+  /^(var\(--(mantine-font-size-(xs|sm|md|lg|xl)|input-fz)\)|0\.8125rem|0\.9375rem|1\.125rem|1\.5rem|inherit|0|[\d.]+pt)$/;
+/** The largest of the sizes, where people read: home, prices, and the page that shows all pieces. */
+const SHOW_SIZE = /^(2rem|2\.5rem|clamp\(2rem, [^;]*, 3rem\))$/;
+const SHOWING = /\/(routes\/pieces|features\/home|features\/premium\/plan-cards)/;
+
+/** Text has one of the five sizes of docs/design.md. */
+function typeSizes(root, file) {
+  return [...read(root, file).matchAll(/font-size:\s*([^;]+);/g)]
+    .map(([, size]) => size)
+    .filter((size) => !TYPE_SIZE.test(size) && !(SHOWING.test(file) && SHOW_SIZE.test(size)))
+    .map((size) => ({
+      file,
+      rule: 'house/type-sizes',
+      message: `${size} is none of the five sizes of docs/design.md`,
+    }));
+}
+
 /** All findings below `root` as `{ file, rule, message }`. */
 export function findings(root) {
   const sources = ['client', 'server', 'scripts']
@@ -156,6 +175,7 @@ export function findings(root) {
     ...found,
     ...citations(root, citing, known),
     ...sources.flatMap((file) => [...barrels(root, file), ...silenced(root, file)]),
+    ...filesBelow(root, 'client/src', /\.css$/).flatMap((file) => typeSizes(root, file)),
     ...borrowedFragments(root),
     ...unmaskedWithoutReason(root),
     ...orphans(root),

@@ -24,6 +24,7 @@ const ALSO_PROVEN = [
   'house/no-barrel',
   'house/no-silencing',
   'house/own-fragments',
+  'house/type-sizes',
   'house/unmask-reason',
   'house/no-orphan',
   'house/product-rules',
@@ -105,7 +106,9 @@ for (const { file, rule } of await collect()) fired.set(file, (fired.get(file) ?
 const problems = [];
 const proven = new Set();
 for (const file of ['client', 'server', 'docs'].flatMap((folder) => filesBelow(fixtures, folder, /./))) {
-  const expectation = /^(?:\/\/|#|<!--) expect: (.+?)(?: -->)?$/m.exec(read(fixtures, file).split('\n', 1)[0])?.[1];
+  const expectation = /^(?:\/\/|\/\*|#|<!--) expect: (.+?)(?: -->| \*\/)?$/m.exec(
+    read(fixtures, file).split('\n', 1)[0],
+  )?.[1];
   if (!expectation) {
     problems.push(`${file}: the first line does not say what to expect`);
     continue;

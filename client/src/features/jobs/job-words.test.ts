@@ -28,7 +28,7 @@ describe('shortPayWords', () => {
     [{ ...pay, max: null }, 'From €60k'],
     [{ ...pay, min: 500 }, '€500–75,000'],
     [{ min: 6_700_000, max: 8_200_000, currency: 'JPY', period: 'YEAR' } as const, '¥6.7–8.2M'],
-    [{ min: 3100, max: 3800, currency: 'CAD', period: 'MONTH' } as const, 'CA$3.1–3.8k/month'],
+    [{ min: 3100, max: 3800, currency: 'CAD', period: 'MONTH' } as const, 'CA$3.1–3.8k/mo'],
     [{ min: 22.5, max: 30, currency: 'USD', period: 'HOUR' } as const, '$22.5–30/h'],
     [null, 'as posted'],
   ])('says %j in a list', (given, words) => expect(shortPayWords({ pay: given, salary: 'as posted' })).toBe(words));

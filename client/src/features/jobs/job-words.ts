@@ -33,8 +33,8 @@ export function payWords({ pay, salary }: Pick<JobCard_JobFragment, 'pay' | 'sal
 const SHORT_PERIODS: Readonly<Record<PayPeriod, string>> = {
   HOUR: '/h',
   DAY: '/day',
-  WEEK: '/week',
-  MONTH: '/month',
+  WEEK: '/wk',
+  MONTH: '/mo',
   YEAR: '',
 };
 
@@ -45,7 +45,7 @@ const UNITS = [
   { of: 1, sign: '', digits: 2 },
 ] as const;
 
-/** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k/month'; else the posting's own words. */
+/** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k/mo'; else the posting's own words. */
 export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
   const { pay } = job;
   const ends = [pay?.min, pay?.max].filter((end) => typeof end === 'number');

@@ -135,10 +135,10 @@ describe('loading real postings', () => {
     const start = vi.fn(() => ({ data: { startFeedRun: { run: RUN } } }));
     const { user } = show({ StartFeedRun: start });
     const panel = await region('Load real postings');
-    expect(panel.getByText(/Nothing has been asked yet/)).toBeTruthy();
-    expect(panel.getByText(/This asks 3,448 boards of 3,448 employers/)).toBeTruthy();
+    expect(panel.getByText(/Nothing loaded yet/)).toBeTruthy();
+    expect(panel.getByText(/Reads 3,448 boards of 3,448 employers/)).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'AI 155' }));
-    expect(await panel.findByText(/This asks 155 boards of 155 employers/)).toBeTruthy();
+    expect(await panel.findByText(/Reads 155 boards of 155 employers/)).toBeTruthy();
     expect(panel.getByText('Acme, Globex and 153 more')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Load real postings' }));
     await waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith({ input: { tags: ['ai'], countries: [] } }));
@@ -155,8 +155,8 @@ describe('loading real postings', () => {
     });
     const panel = await region('Progress');
     expect(panel.getByText(/Reading boards: 42 of 120 boards\./)).toBeTruthy();
-    expect(panel.getByText('1,234 new, 5 changed, 6 as before')).toBeTruthy();
-    expect(panel.getByText('2 boards failed, 3 rows rejected')).toBeTruthy();
+    expect(panel.getByText('1,234 new, 5 changed, 6 unchanged')).toBeTruthy();
+    expect(panel.getByText('2 boards failed, 3 rows left out')).toBeTruthy();
     expect(await panel.findByText("Lever has no board 'acme'.")).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Pause' }));
     expect(await panel.findByText(/Paused: 42 of 120 boards\./)).toBeTruthy();

@@ -14,6 +14,7 @@ export default function BoardImportRoute() {
     <Page
       title={boardImportTexts.importApplications}
       tagline={boardImportTexts.tagline}
+      width="text"
       actions={status === 'signed-in' && <BackToBoard />}
     >
       {status === 'signed-in' && <BoardImport />}

@@ -9,14 +9,13 @@ const TAGS: Readonly<Record<string, string>> = { ai: 'AI', saas: 'SaaS', ecommer
 export const adminTexts = {
   boards,
   loadTitle: 'Load real postings',
-  loadText:
-    'Public job boards of tech employers, read straight from the boards. Samples leave when real postings come.',
-  nothingAsked: 'Nothing has been asked yet: not one request went to these boards.',
+  loadText: 'We read public job boards of tech employers. Real postings replace the samples.',
+  nothingAsked: 'Nothing loaded yet. We contact no board until you start.',
   tags: 'Fields',
   tag: (name: string) => TAGS[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   countries: 'Countries',
   willAsk: (count: number, employers: number) =>
-    `This asks ${boards(count)} of ${plural(employers, { one: '1 employer', other: `${formatCount(employers)} employers` })}, one request per host and second.`,
+    `Reads ${boards(count)} of ${plural(employers, { one: '1 employer', other: `${formatCount(employers)} employers` })}, one request per second and host.`,
   employers: (names: readonly string[], all: number) =>
     names.length < all ? `${names.join(', ')} and ${formatCount(all - names.length)} more` : names.join(', '),
   sources: (counts: readonly { readonly label: string; readonly boards: number }[]) =>
@@ -31,10 +30,10 @@ export const adminTexts = {
   done: 'Done',
   progress: (done: number, all: number) => `${formatCount(done)} of ${boards(all)}`,
   counts: (added: number, updated: number, unchanged: number) =>
-    `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} as before`,
+    `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged`,
   searchable: 'Postings are searchable as they come.',
   failed: (count: number) => plural(count, { one: '1 board failed', other: `${formatCount(count)} boards failed` }),
-  rejected: (count: number) => plural(count, { one: '1 row rejected', other: `${formatCount(count)} rows rejected` }),
+  rejected: (count: number) => plural(count, { one: '1 row left out', other: `${formatCount(count)} rows left out` }),
   rejection: (reason: string, rows: number) => `${formatCount(rows)} × ${reason}`,
   problems: 'What went wrong',
   more: (count: number) => `and ${formatCount(count)} more`,

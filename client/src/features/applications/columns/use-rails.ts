@@ -22,7 +22,7 @@ interface Rails {
 }
 
 /** Sizes in rem, as the styles have them: an open column, a rail, the gap between two, and both edges of the board. */
-const SIZES = { column: 10.25, rail: 2.5, gap: 0.5, edges: 2.5 };
+const SIZES = { column: 10.625, rail: 2.5, gap: 0.5, edges: 2.5 };
 
 /**
  * Which columns are rails: those the person folded, empty ones, and while something is docked beside the board those that

@@ -40,8 +40,10 @@ describe('shortSalary', () => {
     ['¥6,700,000 – ¥8,200,000 a year', '¥6.7–8.2M'],
     ['From €44,000 a year', 'From €44k'],
     ['PLN 100,000 – PLN 120,000 a year', 'PLN 100–120k'],
-    ['£2,400 – £2,900 a month', '£2,400 – £2,900 a month'],
-    ['€18 – €23 an hour', '€18 – €23 an hour'],
+    ['£2,400 – £2,900 a month', '£2.4–2.9k/mo'],
+    ['€18 – €23 an hour', '€18–23/h'],
+    ['€900 – €1,100 a week', '€900–1100/wk'],
+    ['€400 a fortnight', '€400 a fortnight'],
     ['competitive', 'competitive'],
   ])('%s is %s on a card', (salary, short) => {
     expect(cardFacts(application('a', 'SAVED', { job: { salary } })).shortSalary).toBe(short);

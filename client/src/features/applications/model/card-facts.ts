@@ -1,3 +1,4 @@
+import { shortSalary } from '../../../lib/short-salary.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
 import { applicationTexts } from '../texts/application.texts.ts';
@@ -53,16 +54,4 @@ export function cardFacts(application: BoardApplication): CardFacts {
 function formatted(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : format.format(date);
-}
-
-/** '€85,000 – €105,000 a year' as '€85–105k', '¥6,700,000 – ¥8,200,000 a year' as '¥6.7–8.2M'; other texts as they are. */
-function shortSalary(salary: string): string {
-  const match = /^(From |Up to )?(\D{0,4}?)([\d,.]+)(?: – \2([\d,.]+))?( a year| per year)?$/.exec(salary);
-  if (!match) return salary;
-  const [, before = '', currency = '', low = '', high, yearly] = match;
-  const amounts = [low, ...(high === undefined ? [] : [high])].map((text) => Number(text.replaceAll(',', '')));
-  if (!yearly || amounts.some((amount) => Number.isNaN(amount) || amount < 1000)) return salary;
-  const [divisor, unit] = Math.max(...amounts) >= 1_000_000 ? [1_000_000, 'M'] : [1000, 'k'];
-  const short = amounts.map((amount) => String(Math.round((amount / divisor) * 10) / 10)).join('–');
-  return `${before}${currency}${short}${unit}`;
 }

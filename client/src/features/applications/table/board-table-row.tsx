@@ -37,7 +37,7 @@ interface BoardTableRowProps {
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
   const { card, index, measure, isNarrow, hasNote, draft, actions } = props;
   const facts = cardFacts(card);
-  const words = [facts.location, facts.salary ?? '', ...cardMarks(card).map(({ text }) => text)].filter(
+  const words = [facts.location, facts.shortSalary ?? '', ...cardMarks(card).map(({ text }) => text)].filter(
     (text) => text !== '',
   );
   const isSelecting = useIsSelecting();

@@ -2,6 +2,7 @@ import { AUTO_APPLY_LIMITS, LIMITS } from '@foothold/server/domain';
 import { Button, Textarea } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { shortSalary } from '../../../lib/short-salary.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
 import '../../../ui/field.css';
@@ -61,7 +62,7 @@ export function InboxLetter(props: InboxLetterProps) {
           </h2>
           <p className={classes.meta}>
             <span className={classes.place}>{place}</span>
-            {[job.company, job.location, job.salary].filter(Boolean).join(' · ')}
+            {[job.company, job.location, job.salary && shortSalary(job.salary)].filter(Boolean).join(' · ')}
             {' · '}
             <button
               type="button"

@@ -3,7 +3,7 @@ import { plural } from '../../../lib/plural.ts';
 
 export const attemptTexts = {
   at: (title: string, company: string) => `${title} at ${company}`,
-  awaitsYourReview: 'Awaits your review',
+  awaitsYourReview: 'To review',
   preparedForYou: 'Prepared for you',
   onItsWay: 'On its way',
   applied: 'Applied',
@@ -16,7 +16,7 @@ export const attemptTexts = {
   writtenByModel: 'Written by a language model and checked against your CV.',
   includesYourChanges: 'Includes your changes.',
   nothingWasSent: 'Nothing was sent',
-  onThePostingsPage: 'On the page of the posting',
+  onThePostingsPage: 'On their page',
   byEmail: 'By email',
   byEmailTo: (recipient: string) => `By email to ${recipient}`,
   changeNotSaved: 'Change not saved',
@@ -77,7 +77,7 @@ export const attemptTexts = {
   openCvOptimizer: 'Open the CV optimizer',
   uploadACv: 'Upload a CV',
   export: (format: string) => `Export ${format}`,
-  everyOutcome: 'Every outcome',
+  everyOutcome: 'All outcomes',
   history: 'History',
   titleOrCompany: 'Title or company',
   outcome: 'Outcome',

@@ -4,7 +4,7 @@ import { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from '../model/auto-
 
 /** As on the page; `SUBMITTED` depends on the channel. */
 const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {
-  [AutoApplyOutcome.AWAITING_REVIEW]: 'Awaits your review',
+  [AutoApplyOutcome.AWAITING_REVIEW]: 'To review',
   [AutoApplyOutcome.PREPARED]: 'Prepared for you',
   [AutoApplyOutcome.IN_PROGRESS]: 'On its way',
   [AutoApplyOutcome.SUBMITTED]: 'Applied',
@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {
 
 const CHANNELS: Readonly<Record<AutoApplyChannel, string>> = {
   [AutoApplyChannel.EMAIL]: 'By mail',
-  [AutoApplyChannel.BY_HAND]: 'On the page of the posting',
+  [AutoApplyChannel.BY_HAND]: 'On their page',
 };
 
 const LETTERS_BY: Readonly<Record<LetterAuthor, string>> = {

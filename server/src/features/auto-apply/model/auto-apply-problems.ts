@@ -17,7 +17,7 @@ const MESSAGES = {
   LETTER_BARE:
     "The letter doesn't mention your CV, which isn't in English or couldn't be understood. Edit it before sending.",
   ASKS_MORE: 'The posting asks for more, such as a reference number or salary expectations. Add it before sending.',
-  NO_ADDRESS: 'The posting has no address for applications. Open it and apply there.',
+  NO_ADDRESS: 'This posting names no email address. Apply on their page.',
   AUTOMATION_FORBIDDEN: "The employer doesn't accept automated applications. Open the posting and apply yourself.",
   UNCONFIRMED: 'Confirm your email address to send applications.',
   NO_ACCOUNT: "We couldn't find your email address.",
