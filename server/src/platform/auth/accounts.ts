@@ -10,7 +10,8 @@ export interface AccountAddress {
 /** The auth provider's accounts: the part the server reads and changes. */
 export interface Accounts {
   /**
-   * Deletes an account; one that doesn't exist is not an error.
+   * Deletes an account; one that doesn't exist is not an error. This process trusts none of its tokens from then on, others
+   * as soon as they hear of it.
    *
    * @throws AppError UNAVAILABLE when the provider can't be reached
    */

@@ -51,9 +51,11 @@ export function createFirebaseVerifier(
     };
   }
 
+  const verifier = cacheVerifiedTokens(check, clock);
   return {
-    ...cacheVerifiedTokens(check, clock),
+    ...verifier,
     async remove(userId) {
+      verifier.forget(userId);
       await auth.deleteUser(userId).catch((error: unknown) => {
         if (codeOf(error) !== 'auth/user-not-found')
           throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });

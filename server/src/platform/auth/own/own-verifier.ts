@@ -51,9 +51,11 @@ export function createOwnVerifier({ pool, tokens, clock, isGone }: OwnVerifierDe
     throw new AppError('UNAVAILABLE', undefined, undefined, { cause });
   };
 
+  const verifier = cacheVerifiedTokens(check, clock);
   return {
-    ...cacheVerifiedTokens(check, clock),
+    ...verifier,
     async remove(userId) {
+      verifier.forget(userId);
       await pool.query('delete from auth_user where id = $1', [userId]).catch(unavailable);
     },
     async addressOf(userId) {
