@@ -176,7 +176,7 @@ const someJobs = fc.array(
   { maxLength: 30 },
 );
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((numbers) => new Set(numbers.map(String)));
-const someWishes = fc.record({
+const someCriteria = fc.record({
   keywords: fc.array(
     fc.array(word, { maxLength: 2, minLength: 1 }).map((words) => words.join(' ')),
     { maxLength: 4 },
@@ -201,7 +201,7 @@ const someWishes = fc.record({
 describe('matching', () => {
   it('takes exactly what every rule lets through, whatever jobs and settings there are', () => {
     fc.assert(
-      fc.property(someJobs, someWishes, (rows, criteria) => {
+      fc.property(someJobs, someCriteria, (rows, criteria) => {
         const jobs = rows.map((row, at) => job({ ...row, id: `${at + 1}` }));
         const { matches, today } = matched(jobs, criteria);
         const lets = (one: MatchableJob): boolean =>
@@ -234,7 +234,7 @@ describe('matching', () => {
 
   it('hides each job with a keyword once, or shows it', () => {
     fc.assert(
-      fc.property(someJobs, someWishes, (rows, criteria) => {
+      fc.property(someJobs, someCriteria, (rows, criteria) => {
         const jobs = rows.map((row, at) => job({ ...row, id: `${at + 1}` }));
         const { matches, today, hidden } = matched(jobs, criteria);
         const seen = [...new TitleIndex(jobs).withKeyword(criteria.keywords)].filter(
@@ -249,7 +249,7 @@ describe('matching', () => {
 
   it('has the same matches in whatever order the jobs come', () => {
     fc.assert(
-      fc.property(someJobs, someWishes, (rows, criteria) => {
+      fc.property(someJobs, someCriteria, (rows, criteria) => {
         const jobs = rows.map((row, at) => job({ ...row, id: `${at + 1}` }));
         const idsOf = (list: readonly MatchableJob[]) => matched(list, criteria).matches.map((match) => match.job.id);
         expect(idsOf(jobs.toReversed())).toEqual(idsOf(jobs));

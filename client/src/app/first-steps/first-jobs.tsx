@@ -12,7 +12,7 @@ import { useFirstJobsQuery } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
 import type { JobSearch } from './search-form.tsx';
 
-/** The newest ten that match the first wish, each to be saved or skipped; a skipped one leaves this list only. */
+/** The newest ten that match the first search, each to be saved or skipped; a skipped one leaves this list only. */
 export function FirstJobs({ search }: { readonly search: JobSearch }) {
   const list = useRef<HTMLUListElement>(null);
   const [skipped, setSkipped] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { errorSentence } from '../../lib/error.ts';
 import '../../ui/button.css';
 import { TextListField } from '../../ui/text-list-field.tsx';
 import { firstStepsTexts } from '../texts/first-steps.texts.ts';
-import { useSaveWishesMutation } from './first-steps.generated.ts';
+import { useSaveJobSearchMutation } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
 
 export interface JobSearch {
@@ -23,7 +23,7 @@ export function SearchForm({ onSaved, onSkip }: SearchFormProps) {
   const [keywords, setKeywords] = useState<readonly string[]>([]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [saveWishes, { loading }] = useSaveWishesMutation();
+  const [saveJobSearch, { loading }] = useSaveJobSearchMutation();
   const isEmpty = keywords.length + places.length === 0;
 
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -32,7 +32,7 @@ export function SearchForm({ onSaved, onSkip }: SearchFormProps) {
     setProblem(null);
     try {
       const input = { keywords: [...keywords], preferredLocations: [...places], jobTypes: { fullTime: true } };
-      await saveWishes({ variables: { input } });
+      await saveJobSearch({ variables: { input } });
       onSaved({ keywords, places });
     } catch (error) {
       setProblem(firstStepsTexts.couldntSave(errorSentence(error)));

@@ -26,7 +26,7 @@ export function SourcePaper({ text, marks, active, onPick }: SourcePaperProps) {
     if (!isSeen) desk.scrollTo({ top: Math.max(0, first.offsetTop - desk.clientHeight / 3) });
   }, [entryId, pointer]);
 
-  // A press in a text is a wish of the mouse alone: keys walk through the cards, which lead here.
+  // A press in a text is for the mouse alone: keys walk through the cards, which lead here.
   const pick = useEffectEvent(() => {
     const at = pressedAt();
     const mark = at === null ? null : markAt(text, marks, at);
