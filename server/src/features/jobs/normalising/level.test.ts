@@ -10,6 +10,13 @@ describe('levelOf', () => {
   it.each([
     ['Senior Engineer', '1+ years of experience', 'senior'],
     ['Engineer', '5+ years of relevant experience', 'senior'],
+    ['Engineer', '7 to 9 years in backend development', 'senior'],
+    ['Engineer', '• 5-8 yrs of Java.', 'senior'],
+    ['Utvecklare', 'Du har minst 3 års erfarenhet av C#.', 'mid'],
+    ['Desarrollador', 'Imprescindible: 5 años con Angular', 'senior'],
+    ['Desarrollador Sénior', '', 'senior'],
+    ['Engineer', 'Five years of growth', null],
+    ['Engineer', 'In lieu of a degree, at least 5 years of leadership experience', null],
     ['Engineer', 'At least 2-4 years experience in sales', 'mid'],
     ['Entwickler', 'mindestens 3 Jahre Berufserfahrung', 'mid'],
     ['Engineer', '1 year of experience', 'junior'],

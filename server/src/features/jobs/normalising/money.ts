@@ -1,4 +1,5 @@
 import type { PayPeriod } from '../../../domain/index.ts';
+import { AND, BETWEEN, PER, PERIOD_ADVERB, PERIOD_NOUN, PERIOD_PATTERNS, TAX, TO } from './pay-words.ts';
 
 /** Signs and codes before or after an amount, and the currency (ISO 4217) they stand for. '$' alone is the country's. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -25,25 +26,34 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   sfr: 'CHF',
   euro: 'EUR',
   euros: 'EUR',
+  pounds: 'GBP',
+  reais: 'BRL',
 };
 const CODES =
-  'USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|ILS|INR|JPY|CNY|KRW|BRL|MXN|ARS|COP|CLP|ZAR|AED|SAR|PHP|MYR|THB|IDR|VND|TRY|UAH';
+  'USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|ILS|INR|JPY|CNY|KRW|BRL|MXN|ARS|COP|CLP|ZAR|AED|SAR|PHP|MYR|THB|IDR|VND|TRY|UAH|KES|NGN|EGP|PKR|BDT|LKR|TWD|PEN|UYU|CRC|RSD|GEL|KZT|ISK|QAR';
 
-const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪₱]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|euros?\b)`;
-const AMOUNT = String.raw`(?:\d{1,3}(?:(?:, |[.,'’\u00A0\u202F ])\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
-const SCALE = String.raw`(?:\s?(?:k|K|M|tsd\.?|LPA|lpa|lakhs?))?(?![a-zA-Z%])`;
-const PERIOD_WORD = String.raw`(?:hour|hr|h|day|week|wk|month|mo|year|yr|annum|annually|yearly|monthly|hourly|weekly|daily|annual(?:ized)?|Stunde|Tag|Woche|Monat|Jahr|hora|m[eê]s|año|ano|heure|mois|an)`;
-const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*(?:\(?(?:gross|brutto|base|USD|EUR|GBP)\)?\s*)?(?:\((?:gross|brutto|net|netto)[ \d]{0,3},\s*${PERIOD_WORD}\)|(?:/|per\b|pro\b|je\b|an?\b|por\b|par\b|al\b|p\.)\s*(?:per\s*)?${PERIOD_WORD}\b|\(?/?\s?(?!(?:an|h)\b)${PERIOD_WORD}\b|p\.\s?a\b\.?)`;
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪₱]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|kr\.?(?!\p{L})|euros?\b|dollars?\b|pounds\b|reais\b)`;
+/** Thousands apart, in India hundreds of thousands too: '25,00,000'. */
+const AMOUNT = String.raw`(?:\d{1,3}(?:(?:, |[.,'’\u00A0\u202F ])\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
+const SCALE = String.raw`(?:\s?(?:k|K|M|tsd\.?|tys\.?|thousand|LPA|lpa|lakhs?))?(?![\p{L}%])`;
+/** 'brutto', '(gross)', 'netto + VAT'. */
+const BEFORE_OR_AFTER_TAX = String.raw`(?:\(?(?:${TAX}|USD|EUR|GBP)(?!\p{L})\)?\s*){0,3}`;
+const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*${BEFORE_OR_AFTER_TAX}(?:\((?:gross|brutto|net|netto)[ \d]{0,3},\s*(?:${PERIOD_NOUN}|${PERIOD_ADVERB})\)|(?:/|${PER})\s*(?:per\s*)?${PERIOD_NOUN}(?!\p{L})|\(?/?\s?${PERIOD_ADVERB}(?!\p{L})|(?:hour|hr|day|week|month|year|yr)\b|p\.\s?a\b\.?)`;
 const ONE = String.raw`(?:${SIGN}\s?)?(?:${SIGN}\s?)?(${AMOUNT})(${SCALE})(?:\s?${SIGN})?`;
 const MONEY = new RegExp(
-  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|~|to|bis|until|and|und|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})\s?)${ONE}(${PERIOD})?)?`,
+  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|~|to|bis|until)\s?|\s(?:${TO}|${AND})\s|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})${ONE}(${PERIOD})?)?`,
   'giu',
 );
+const IS_AND = new RegExp(String.raw`^\s${AND}\s$`, 'iu');
+const IS_TO = new RegExp(String.raw`^\s${TO}\s$`, 'iu');
+const AFTER_BETWEEN = new RegExp(String.raw`(?<!\p{L})${BETWEEN}(?!\p{L})[^.\n]{0,30}$`, 'iu');
 const ANY_CODE = new RegExp(String.raw`\b(?:${CODES})\b`, 'i');
 const ANY_SIGN = new RegExp(SIGN, 'iu');
 
 /** A bare '$': the posting's country decides which. */
 export const DOLLARS = '$';
+/** A bare 'kr', which several countries pay in. */
+export const KRONER = 'kr';
 /** No sign at all: whatever the country pays in. */
 export const HOME = '';
 
@@ -55,7 +65,7 @@ export interface Money {
   readonly min: number;
   readonly max: number;
   readonly isRange: boolean;
-  /** ISO 4217; `DOLLARS`: a bare '$'; `HOME`: thousands without a sign, '80k - 90k'. */
+  /** ISO 4217; `DOLLARS`: a bare '$'; `KRONER`: a bare 'kr'; `HOME`: thousands without a sign, '80k - 90k'. */
   readonly currency: string;
   readonly period: PayPeriod | null;
 }
@@ -84,14 +94,15 @@ function read(match: RegExpExecArray): Money | null {
   // Millions are a company's, but for the upper end of what begins in thousands: '$200K – $1M'.
   if (/M/.test(firstScale) || (/M/.test(secondScale) && !/k/i.test(firstScale))) return null;
   const isBare =
-    isRange && ((/k/i.test(firstScale) && /k/i.test(secondScale)) || (LARGE.test(first) && LARGE.test(second)));
+    isRange &&
+    ((/k/i.test(secondScale) && (/k/i.test(firstScale) || Number(first) < 1000)) ||
+      (LARGE.test(first) && LARGE.test(second)));
   const currency = /lpa|lakh/i.test(scales)
     ? 'INR'
     : (currencyOf(raw) ?? (isBare && !ANY_SIGN.test(raw) ? HOME : undefined));
   if (currency === undefined) return null;
   // 'between 1 and 2' is a range; '$500 and 2 days' is not, nor is a range of which one side is no money.
-  if (isRange && /and|und/.test(separator) && !/\b(?:between|zwischen)\b[^.\n]{0,30}$/i.test(before(match)))
-    return null;
+  if (isRange && IS_AND.test(separator) && !IS_TO.test(separator) && !AFTER_BETWEEN.test(before(match))) return null;
   const scaleOfFirst = firstScale.trim() === '' && Number(first) < 1000 ? secondScale : firstScale;
   const low = scaled(first, scaleOfFirst);
   const high = second === undefined ? low : scaled(second, secondScale);
@@ -114,7 +125,8 @@ function currencyOf(raw: string): string | undefined {
   if (code !== undefined) return code.toUpperCase();
   const sign = ANY_SIGN.exec(raw)?.[0];
   if (sign === undefined) return undefined;
-  return sign === '$' ? DOLLARS : CURRENCIES[sign.toLowerCase()];
+  if (/^(?:\$|dollar)/i.test(sign)) return DOLLARS;
+  return /^kr/i.test(sign) ? KRONER : CURRENCIES[sign.toLowerCase()];
 }
 
 /** '70.000', '1,234.50', "60'000", '70 000': the last mark is the decimal one if one or two digits follow it. */
@@ -133,18 +145,10 @@ function scaled(amount: string, scale: string): number {
 function factor(scale: string): number {
   if (/M/.test(scale)) return 1_000_000;
   if (/lpa|lakh/i.test(scale)) return 100_000;
-  return /k|tsd/i.test(scale) ? 1000 : 1;
+  return /k|tsd|tys|thousand/i.test(scale) ? 1000 : 1;
 }
-
-const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
-  ['hour', /hour|\bhr|\bh\b|stunde|hora|heure/i],
-  ['day', /\bday|daily|\btag/i],
-  ['week', /week|\bwk|woche/i],
-  ['month', /month|\bmo\b|monat|\bm[eê]s\b|mois/i],
-  ['year', /year|\byr|annu|jahr|año|\bano\b|\ban\b$|p\.\s?a/i],
-];
 
 /** The period that words name; null when they name none. */
 export function periodOf(words: string): PayPeriod | null {
-  return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return PERIOD_PATTERNS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

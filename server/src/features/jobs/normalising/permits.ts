@@ -4,7 +4,7 @@ import { type Line, sentencesOf } from './posting-text.ts';
 
 /** Sponsors of events and funds are others. */
 const ABOUT_PERMITS =
-  /sponsor|visa|work permit|work authori[sz]ation|right to work|arbeitserlaubnis|visum|visado|permiso de trabajo/i;
+  /sponsor|visa|work permit|work authori[sz]ation|right to work|arbeitserlaubnis|visum|visado|visto\b|permiso de trabajo|permis de travail|titre de séjour|working rights|employment pass|h-?1b|arbetstillstånd|werkvergunning|pozwoleni\w+ na pracę/i;
 const OTHER_SPONSORS =
   /sponsor(?:ed|s|ship)? (?:by|from|events?|content|listing|employee|ads?|posts?|brand|team|health|benefit|program|deal)|(?:executive|brand|event|sports?|project|clinical|plan|financial|market|corporate|series) sponsor|export licen[sc]e|visa (?:card|checkout|inc|stripe|and mastercard|direct|,)|mentorship,? and sponsorship|sponsorship opportunit|company-sponsored|employer-sponsored/i;
 /** Words that mean something when others follow them soon, within the sentence. */
@@ -28,7 +28,7 @@ const REFUSALS: readonly Pair[] = [
   },
   {
     first: /\bmust (?:already )?(?:have|possess|hold)\b/gi,
-    second: /right to work|work permit|work authori[sz]ation/i,
+    second: /right to work|working rights|work permit|work authori[sz]ation/i,
     within: 70,
   },
 ];
@@ -37,13 +37,13 @@ const REFUSED = /sponsorship:\s?(?:no|none|not)\b|does not offer sponsorship|cit
 const OFFERS: readonly Pair[] = [
   {
     first:
-      /\b(?:can|will|able to|willing to|happy to|open to|offers?|offering|provides?|support|available for|assist with|help with|cover|including|includes?)\b/gi,
-    second: /sponsor|visa|work permit/i,
+      /\b(?:can|will|able to|willing to|happy to|open to|offers?|offering|provides?|support|available for|assist with|help with|cover|including|includes?|apoio|ayuda|aide|hilfe|unterstütz\w*)\b/gi,
+    second: /sponsor|visa|visto\b|visum|work permit|arbeitserlaubnis/i,
     within: 50,
   },
   {
-    first: /visa|sponsorship|permit/gi,
-    second: /\b(?:available|offered|provided|support|assistance|possible|covered)\b/i,
+    first: /visa|sponsorship|permit|h-?1b/gi,
+    second: /\b(?:available|welcome|offered|provided|support|assistance|possible|covered)\b/i,
     within: 42,
   },
 ];
@@ -66,7 +66,7 @@ function holdsPair(sentence: string, { first, second, within }: Pair): boolean {
 
 /** 'Sponsorship' of what: an offer must say that it is about permits. */
 const PERMITS =
-  /visas?\b|permit|immigration|green ?card|h-?1b|work authori[sz]ation|right to work|sponsorship for (?:this|the|employment|candidates|qualified|eligible|all|international)|offers sponsorship|visum|arbeitserlaubnis/i;
+  /visas?\b|permit|immigration|green ?card|h-?1b|employment pass|visto\b|work authori[sz]ation|right to work|sponsorship for (?:this|the|employment|candidates|qualified|eligible|all|international)|offers sponsorship|visum|arbeitserlaubnis/i;
 /** The work of the job, somebody else's visa, or the company of that name. */
 const DUTIES =
   /\b(?:customers|clients|investors|visiting|process(?:es|ing)?|petitions for|applications for|on behalf of)\b/i;
@@ -102,6 +102,8 @@ export function sponsorshipOf(lines: readonly Line[]): Fact<Sponsorship> | null 
 
 const CLEARED =
   /\bsecurity[- ]clear(?:ance|ed)\b|\bTS\/SCI\b|\btop secret\b|\b(?:secret|SC|DV|BPSS|NV1|NV2|baseline|Q|L|public trust|polygraph|government|DoD|federal)[- ]clear(?:ance|ed)\b|\bclearance (?:level|required|eligib)|\bactive (?:\w+ ){0,2}clearance\b|\b(?:obtain|hold|maintain|possess)[^.]{0,40}\bclearance\b|\bsicherheitsüberprüfung\b|\bSÜ2\b|\bhabilitation (?:secret|défense)/i;
+/** Of a government; a medical one is for the respirator. */
+const CLEARED_TOO = /(?<!medical )\bclearance (?:is|will be) required\b|\breliability status\b/i;
 const WISHED =
   /\bprefer|\bplus\b|\bnice\b|\bbonus\b|\bideal|\bdesir|\badvantage|\bmay also\b|\bhelpful\b|\bwünschenswert|\bvon vorteil/i;
 const NO_CLEARANCE =
@@ -114,11 +116,11 @@ export function clearanceOf(lines: readonly Line[]): Fact<Clearance> | null {
     if (
       section === 'company' ||
       section === 'benefits' ||
-      !/clear|secret|TS\/SCI|sicherheits|SÜ2|habilitation/i.test(text)
+      !/clear|secret|TS\/SCI|sicherheits|SÜ2|habilitation|reliability status/i.test(text)
     )
       continue;
     for (const sentence of sentencesOf(text)) {
-      if (!CLEARED.test(sentence) || NO_CLEARANCE.test(sentence)) continue;
+      if ((!CLEARED.test(sentence) && !CLEARED_TOO.test(sentence)) || NO_CLEARANCE.test(sentence)) continue;
       if (section !== 'preferred' && !WISHED.test(sentence)) return fact('required', sentence);
       wished ??= fact('preferred', sentence);
     }

@@ -28,6 +28,18 @@ describe('placesOf', () => {
     expect(one('London, UK', { country: 'CA' })).toMatchObject([{ country: 'GB' }]);
   });
 
+  it('takes a namesake in the country of all other places, if it is no smaller', () => {
+    const texts = ['Toronto', 'Vancouver', 'Waterloo'].map((text) => ({ text }));
+    expect(placesOf(texts)).toMatchObject([{ country: 'CA' }, { country: 'CA' }, { region: 'Ontario', country: 'CA' }]);
+    expect(placesOf([{ text: 'Toronto' }, { text: 'Waterloo, IA' }])).toMatchObject([{}, { country: 'US' }]);
+    expect(placesOf([{ text: 'Austin' }, { text: 'London' }])).toMatchObject([{ country: 'US' }, { country: 'GB' }]);
+  });
+
+  it('does not ask the address where all of the world will do', () => {
+    expect(one('Remote - Global', { city: 'New York', country: 'United States' })).toEqual([]);
+    expect(one('Worldwide - Remote', { country: 'United States' })).toEqual([]);
+  });
+
   it('asks the address where a label names no place', () => {
     const address = { city: 'Irvine', region: 'California', country: 'United States' };
     expect(one('Main campus', address)).toMatchObject([{ label: 'Main campus', city: 'Irvine', country: 'US' }]);

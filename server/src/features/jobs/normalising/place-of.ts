@@ -1,5 +1,5 @@
 import type { PostingPlace } from '../model/posting.ts';
-import { type PlaceHints, resolvePlaces, type ResolvedPlace } from '../places/resolve-places.ts';
+import { type PlaceHints, resolvePlaces, type ResolvedPlace, townsNamed } from '../places/resolve-places.ts';
 import { cleanLine } from './clean.ts';
 
 /** A place as a feed gives it: the text it shows, and the fields of an address where it has them. */
@@ -36,8 +36,10 @@ const FROM_ANYWHERE =
  */
 export function placesOf(given: readonly GivenPlace[]): PostingPlace[] {
   const found = new Map<string, PostingPlace>();
-  for (const place of given) {
-    for (const one of placesIn(place)) {
+  const read = given.map(placesIn);
+  const countries = read.flatMap((places) => places.map(({ country }) => country));
+  for (const places of read) {
+    for (const one of places.map((place) => besideOthers(place, countries))) {
       const key = [one.city, one.region, one.country].join('|');
       if (!found.has(key) && found.size < MOST_PLACES) found.set(key, one);
     }
@@ -47,18 +49,34 @@ export function placesOf(given: readonly GivenPlace[]): PostingPlace[] {
   return located;
 }
 
+/** 'Waterloo' beside towns of Canada is Ontario's, which is no smaller than Iowa's. */
+function besideOthers(place: PostingPlace, countries: readonly (string | null)[]): PostingPlace {
+  if (place.city === null || place.label !== place.city) return place;
+  const others = new Set(countries.filter((country) => country !== place.country));
+  // It alone is in its country, and all others are in one.
+  if (others.size !== 1 || countries.length - countries.filter((country) => others.has(country)).length !== 1)
+    return place;
+  const namesakes = townsNamed(place.city);
+  const meant = namesakes.findIndex(({ region, country }) => region === place.region && country === place.country);
+  const other = namesakes.slice(0, meant).find(({ country }) => others.has(country));
+  return other === undefined ? place : postingPlace(other, place.label, undefined);
+}
+
+/** Work from all of the world: the employer's address says nothing of it. */
+const WORLDWIDE = /\b(?:global(?:ly)?|world ?wide|international)\b/i;
+
 /** Boards name the same few places again and again: reading them was a twelfth of reading a posting. */
-const read = new Map<string, readonly PostingPlace[]>();
+const readBefore = new Map<string, readonly PostingPlace[]>();
 const MOST_KEPT = 2_000;
 
 function placesIn(given: GivenPlace): readonly PostingPlace[] {
   const key = JSON.stringify(given);
-  const known = read.get(key);
+  const known = readBefore.get(key);
   if (known !== undefined) return known;
   const places = readPlaces(given);
-  if (read.size >= MOST_KEPT) read.clear();
+  if (readBefore.size >= MOST_KEPT) readBefore.clear();
   // What somebody has written into a field for a place may be as long as a description.
-  if (key.length <= 300) read.set(key, places);
+  if (key.length <= 300) readBefore.set(key, places);
   return places;
 }
 
@@ -68,6 +86,7 @@ function readPlaces({ text, city = '', region = '', country = '', coords }: Give
   const named = resolvePlaces(label, hints);
   const shown = named.map((place) => postingPlace(place, named.length === 1 ? label : place.name, coords));
   if (shown.length > 0) return shown;
+  if (WORLDWIDE.test(label)) return [];
   const address = FROM_ANYWHERE.test(label) ? [country] : [city, region, country];
   const places = resolvePlaces(address.filter((part) => part !== '').join(', '));
   return places.slice(0, 1).map((place) => postingPlace(place, label || place.name, coords));

@@ -45,7 +45,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
     'required',
     phrases(
       String.raw`require|qualifi|must[- ]ha|minimum|what you(?:['’]?ll| will)? (?:bring|need|have)|you(?:['’]?ll| will)? (?:bring|need|have)|who you are|about you(?:\W|$)|your (?:profile|background|experience|skills)|skills?(?: |$|:|,)|we(?:['’]re| are) (?:looking|seeking)|looking for|you (?:might|may|will|could|would)(?: be| thrive| succeed)|you['’]re a|great fit|good fit|right fit|perfect fit|candidate|what we(?:['’]d)? (?:require|expect|look|value|need)|experience(?:$|:| required| &| and)|competenc|key traits|you should have|what makes you|expertise|education|knowledge|to thrive|to succeed|to be successful|what will help you|you love`,
-      String.raw`anforderung|profil|qualifikation|das bringst|du bringst|womit du|was du mitbring|voraussetzung|requisit|buscamos|ofreces|procuramos|conhecimento|ce que tu|vos compétences|vaardigheden|wat je|wymagania|oczekujemy|vem är du`,
+      String.raw`anforderung|profil|qualifikation|das bringst|du bringst|womit du|was du mitbring|voraussetzung|requisit|buscamos|ofreces|procuramos|conhecimento|ce que tu|vos compétences|vaardigheden|wat je|wymagan|požadujeme|requisiti|cerințe|oczekujemy|vem är du`,
     ),
   ],
   [
@@ -62,8 +62,8 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-/** A label at the start of a line says what the line is of: 'Bonus: mobile subscriptions, SQL'. */
-const LABEL = /^(?:• ?)?([\p{L}][\p{L} '’/&-]{1,40}):\s/u;
+/** A label at the start of a line says what the line is of: 'Bonus: mobile subscriptions, SQL', 'Atout : Unity'. */
+const LABEL = /^(?:• ?)?([\p{L}][\p{L} '’/&-]{1,40}?) ?:\s/u;
 
 /** Cuts a description (`normalisedText`) into its lines, each with the section it stands in. */
 export function linesOf(description: string): Line[] {

@@ -66,6 +66,39 @@ describe('salaryOf', () => {
     expect(salaryOf(text)).toMatchObject({ min, max, currency, period }),
   );
 
+  it.each([
+    ['Gehalt: 62.000 bis 74.000 € brutto im Jahr', 'DE', 62_000, 74_000, 'EUR', 'year'],
+    ['Rémunération : 110 000 à 130 000 CHF bruts par an', 'CH', 110_000, 130_000, 'CHF', 'year'],
+    ['Faixa salarial: R$ 9.000 a R$ 12.500 por mês', 'BR', 9_000, 12_500, 'BRL', 'month'],
+    ['24 000 – 30 000 PLN netto + VAT miesięcznie', 'PL', 24_000, 30_000, 'PLN', 'month'],
+    ['35–45 tys. zł brutto miesięcznie', 'PL', 35_000, 45_000, 'PLN', 'month'],
+    ['Månadslön 45 000–52 000 kr.', 'SE', 45_000, 52_000, 'SEK', 'month'],
+    ['Vi tilbyr 60 000 - 70 000 kr per måned', 'NO', 60_000, 70_000, 'NOK', 'month'],
+    ['Salaris tussen € 4.200 en € 5.600 bruto per maand', 'NL', 4_200, 5_600, 'EUR', 'month'],
+    ['Nabízíme mzdu 90 000–120 000 Kč měsíčně.', 'CZ', 90_000, 120_000, 'CZK', 'month'],
+    ['1.800 – 2.200 EUR net / lună', 'RO', 1_800, 2_200, 'EUR', 'month'],
+    ['Sueldo mensual de $35,000 a $42,000 MXN brutos', 'MX', 35_000, 42_000, 'MXN', 'month'],
+    ['Salario: entre $12.000.000 y $15.000.000 COP mensuales', 'CO', 12_000_000, 15_000_000, 'COP', 'month'],
+    ['Salaire de 80 000 $ à 95 000 $ par année', 'CA', 80_000, 95_000, 'CAD', 'year'],
+    ['₹25,00,000 - ₹32,00,000 a year', 'IN', 2_500_000, 3_200_000, 'INR', 'year'],
+    ['KES 250,000 – 350,000 gross per month', 'KE', 250_000, 350_000, 'KES', 'month'],
+    ['between 175 and 225 thousand dollars a year', 'US', 175_000, 225_000, 'USD', 'year'],
+    ['Day rate £450-£500, inside IR35', 'GB', 450, 500, 'GBP', 'day'],
+    ['20 Stunden pro Woche, 16 € pro Stunde', 'DE', 16, 16, 'EUR', 'hour'],
+    ['Gehaltsspanne: 60-75k', 'DE', 60_000, 75_000, 'EUR', 'year'],
+  ])('reads %s', (text, country, min, max, currency, period) =>
+    expect(
+      salaryOf(`${text}\nWe are a team of 12 people in a small office, and we like what we do.`, country),
+    ).toMatchObject({ min, max, currency, period }),
+  );
+
+  it('takes a sentence that holds an amount alone for the pay, but no part of another one', () => {
+    const about = 'We are a team of 12, and build software for hospitals.';
+    expect(salaryOf(`${about} Circa £55,000.\n${about}`)).toMatchObject({ min: 55_000, period: 'year' });
+    expect(salaryOf(`${about} Up to €85,000.\n${about}`)).toMatchObject({ max: 85_000, end: 'upper' });
+    expect(salaryOf(`${about} We gave €85,000 to schools.\n${about}`)).toBeNull();
+  });
+
   it('takes base pay before pay on target, and the labelled range before others', () => {
     expect(
       salaryOf('$70,000 base salary + $30,000 variable, for total on-target earnings (OTE) of $100,000.'),

@@ -1,5 +1,6 @@
 import { type PayPeriod, PERIODS_PER_YEAR } from '../../../domain/index.ts';
-import { DOLLARS as BARE_DOLLARS, HOME, type Money, moneyIn, periodOf } from './money.ts';
+import { DOLLARS as BARE_DOLLARS, HOME, KRONER, type Money, moneyIn, periodOf } from './money.ts';
+import { FROM, PAY_WORDS, PERIOD_ADVERB, UP_TO } from './pay-words.ts';
 
 export interface Salary {
   /** The posting's own words, at most a line. */
@@ -30,16 +31,25 @@ const HOME_CURRENCY: Readonly<Record<string, string>> = {
   NO: 'NOK',
   DK: 'DKK',
   PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+  BR: 'BRL',
+  MX: 'MXN',
+  ZA: 'ZAR',
+  IS: 'ISK',
   ...Object.fromEntries(
     'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((code) => [code, 'EUR']),
   ),
 };
 
-/** Countries whose own currency is written '$' too. */
+/** Countries whose own currency is written '$' too, and where that is what it mostly means. */
 const DOLLARS: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', MX: 'MXN' };
 
-const PAY =
-  /\b(?:salar(?:y|ies)|salario|salário|compensation|pay|wages?|rates?|remuneration|OTE|gehalt|jahresgehalt|vergütung|hiring ranges?|package|CTC)\b/i;
+/** Those that pay in kroner; elsewhere the most people who write 'kr' are Swedes. */
+const KRONER_COUNTRIES = ['SE', 'NO', 'DK', 'IS'];
+
+const PAY = new RegExp(String.raw`(?<!\p{L})${PAY_WORDS}(?!\p{L})`, 'iu');
 /** Money that is promised, spent or owned, but is not the pay. */
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of|equity grant|tuition|commissions? of)\b/i;
@@ -52,9 +62,16 @@ const LEAST_BESIDES = 12_000;
 /** What the work is about: what is sold, spent or looked after. */
 const SUBJECT =
   /\b(?:deals?|ACV|TCV|quotas?|spen[dt]\w*|contract (?:values?|sizes?)|AUM|GMV|pipelines?|portfolios?|ticket sizes?|losses|customers|clients)\b/i;
-const UPPER_END = /\b(?:up to|upto|as much as|max(?:imum|\.)?(?: of)?|bis zu|hasta|até|jusqu['’]à)\W{0,3}$/i;
-const LOWER_END =
-  /\b(?:from|starting (?:at|from)|starts at|at least|minimum(?: of)?|ab|mindestens|desde|a partir d[eo])\W{0,3}$/i;
+const UPPER_END = new RegExp(String.raw`(?<!\p{L})${UP_TO}\W{0,3}$`, 'iu');
+const LOWER_END = new RegExp(String.raw`(?<!\p{L})${FROM}\W{0,3}$`, 'iu');
+/** A sentence that holds an amount and nothing else: 'Up to €85,000.', 'Circa £55,000'. */
+const NOTHING_BEFORE = new RegExp(
+  String.raw`^\W*(?:(?:${UP_TO}|${FROM}|circa|ca\.?|c\.|around|about|approx(?:\.|imately)?)\W{0,3})?$`,
+  'iu',
+);
+const NOTHING_AFTER = /^\s*(?:$|[.!|•])/;
+const PERIOD_ADVERBS = new RegExp(String.raw`(?<!\p{L})${PERIOD_ADVERB}`, 'giu');
+const PER_PERIOD = /\bper (?:hour|week|month|year|annum)\b/gi;
 
 /** Pay that nobody gets for the whole period is something else: '$15 a day for the on-call phone'. */
 const LEAST: Readonly<Record<PayPeriod, number>> = { hour: 5, day: 50, week: 100, month: 300, year: 5_000 };
@@ -66,8 +83,54 @@ const MOST: Readonly<Record<PayPeriod, number>> = {
   year: 3_000_000,
 };
 
-/** Whose unit buys little: their amounts have two digits more. */
-const SMALL_UNITS = new Set(['JPY', 'INR', 'KRW', 'HUF', 'CLP', 'COP', 'ARS', 'IDR', 'VND', 'PHP', 'THB', 'RUB']);
+/** How many units buy what a euro or a dollar does, roughly; of those that are not named, one to two. */
+const UNITS: Readonly<Record<string, number>> = {
+  AED: 4,
+  ARS: 1_500,
+  BDT: 135,
+  BGN: 2,
+  BRL: 6,
+  CLP: 1_000,
+  CNY: 8,
+  COP: 4_500,
+  CRC: 580,
+  CZK: 25,
+  DKK: 7,
+  EGP: 55,
+  GEL: 3,
+  HKD: 9,
+  HUF: 400,
+  IDR: 18_000,
+  ILS: 4,
+  INR: 95,
+  ISK: 150,
+  JPY: 170,
+  KES: 150,
+  kr: 11,
+  KRW: 1_600,
+  KZT: 550,
+  LKR: 340,
+  MXN: 21,
+  MYR: 5,
+  NGN: 1_700,
+  NOK: 11,
+  PEN: 4,
+  PHP: 65,
+  PKR: 320,
+  PLN: 4,
+  QAR: 4,
+  RON: 5,
+  RSD: 117,
+  SAR: 4,
+  SEK: 11,
+  THB: 38,
+  TRY: 45,
+  TWD: 36,
+  UAH: 46,
+  UYU: 45,
+  VND: 29_000,
+  ZAR: 20,
+};
 /** Where pay without a period is by the year; elsewhere, in Poland say, it is by the month as often. */
 const YEARLY = new Set([BARE_DOLLARS, HOME, 'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'SGD', 'CHF']);
 
@@ -167,8 +230,12 @@ function payPeriod(text: string, money: Money, { line, above, after }: Context):
   const period = money.period ?? periodIn(clause, money) ?? periodIn(payLines(above), money) ?? bySize(money);
   if (period === null || !isPlausible(money, period)) return null;
   // Without a word for pay, only what looks like nothing else: a range of yearly size, or an amount with its period.
-  if (!isNamed && !isWhole && !(money.isRange && (money.min >= 15_000 || money.period !== null))) return null;
-  if (!money.isRange && money.period === null && !isWhole && !PAY.test(`${clause} ${after.slice(0, 15)}`)) return null;
+  const isAlone = period === 'year' && NOTHING_BEFORE.test(clause) && NOTHING_AFTER.test(after);
+  const isHourly = money.period === 'hour';
+  const isRange = money.isRange && (money.min >= 15_000 || money.period !== null);
+  if (!isNamed && !isWhole && !isRange && !isAlone && !isHourly) return null;
+  if (!money.isRange && money.period === null && !isWhole && !isAlone && !PAY.test(`${clause} ${after.slice(0, 20)}`))
+    return null;
   return period;
 }
 
@@ -188,16 +255,16 @@ function payLines(lines: string): string {
 }
 
 function isPlausible({ min, max, currency }: Money, period: PayPeriod): boolean {
-  const most = MOST[period] * (SMALL_UNITS.has(currency) ? 1000 : 1);
+  const most = MOST[period] * (UNITS[currency] ?? 1);
   return min >= LEAST[period] && max <= most;
 }
 
 /** The last period the words name, if the amount fits it: pay by the hour has no six digits. */
 function periodIn(words: string, money: Money): PayPeriod | null {
-  const named = words.match(
-    /\b(?:hourly|per hour|daily|weekly|monthly|per month|annual(?:ized|ly)?|yearly|per year|per annum|jahres\w*|monats\w*)\b/gi,
+  const named = [...words.matchAll(PERIOD_ADVERBS), ...words.matchAll(PER_PERIOD)].toSorted(
+    (a, b) => a.index - b.index,
   );
-  const period = periodOf(named?.at(-1) ?? '');
+  const period = periodOf(named.at(-1)?.[0] ?? '');
   return period !== null && isPlausible(money, period) ? period : null;
 }
 
@@ -210,6 +277,7 @@ function bySize({ min, max, currency }: Money): PayPeriod | null {
 
 function currencyIn({ currency }: Money, { line }: Context, country: string | null): string {
   if (currency === HOME) return HOME_CURRENCY[country ?? ''] ?? 'USD';
+  if (currency === KRONER) return HOME_CURRENCY[KRONER_COUNTRIES.find((code) => code === country) ?? 'SE'] ?? 'SEK';
   if (currency !== BARE_DOLLARS) return currency;
   if (/\bCanad(?:a|ian)\b/.test(line)) return 'CAD';
   return DOLLARS[country ?? ''] ?? 'USD';

@@ -54,6 +54,11 @@ describe('skillsOf', () => {
     ]);
   });
 
+  it('knows a currency from the language of that name', () => {
+    expect(skillsOf('Engineer', 'Pay: PHP 60,000 to PHP 80,000. You know Linux.')).toEqual(['Linux']);
+    expect(skillsOf('Engineer', 'You know PHP 8 and Linux.')).toEqual(['PHP', 'Linux']);
+  });
+
   it('keeps at most thirty', () => {
     const list =
       'Python, Java, Kotlin, Scala, Ruby, PHP, Perl, MATLAB, Haskell, Elixir, Erlang, Clojure, OCaml, SQL, GraphQL, Docker, Kubernetes, Terraform, Ansible, Jenkins, Kafka, Redis, MySQL, SQLite, Cassandra, Snowflake, Databricks, PyTorch, TensorFlow, Keras, Django, FastAPI, Angular, React';
@@ -97,6 +102,11 @@ describe('namedSkills', () => {
     ['Requirements\n• Task tools such as Jira (preferred).', { Jira: 'preferred' }],
     ['Requirements\n• Bonus: Docker, SQL', { Docker: 'preferred', SQL: 'preferred' }],
     ['Anforderungen\n• Kenntnisse in Python\n• Docker von Vorteil', { Python: 'required', Docker: 'preferred' }],
+    [
+      'Wymagane: Python, Docker. Mile widziane: Kotlin.',
+      { Python: 'required', Docker: 'required', Kotlin: 'preferred' },
+    ],
+    ['Requisitos: Python. Diferenciais: Docker.', { Python: 'required', Docker: 'preferred' }],
     ['Requisitos\n• Experiencia con Python\nValorable\n• Docker', { Python: 'required', Docker: 'preferred' }],
   ])('and by the words beside them: %s', (description, expected) => expect(needs(description)).toEqual(expected));
 

@@ -58,7 +58,7 @@ export function namedSkills(title: string, lines: readonly Line[], company = '')
     const mentions = mentionsIn(line.text);
     if (mentions.length > MOST_IN_LINE) continue;
     for (const mention of mentions) {
-      if (!counts(mention.skill, line.text, mention.start)) continue;
+      if (!counts(mention, line.text)) continue;
       const before = found.get(mention.skill);
       if (before === undefined && found.size >= MOST_SKILLS + MOST_IN_TITLE) break;
       const named = namedAs(line, mention, hasSections);
@@ -83,7 +83,8 @@ const ASKS =
 function namedAs({ text, section }: Line, { skill, start, end }: Mention, hasSections: boolean): NamedSkill {
   const words = excerpt(text.slice(Math.max(0, start - WORDS_AROUND), end + WORDS_AROUND));
   const clause = clauseAround(text, start, end);
-  const label = labelledSection(text);
+  // 'Wymagane: Spark. Mile widziane: Airflow.' has a label for each sentence.
+  const label = labelledSection(clause.trim()) ?? labelledSection(text);
   const need = ((): Need => {
     if (WISHED.test(clause)) return DEMANDED.test(clause) && !/\bnot\b/i.test(clause) ? 'required' : 'preferred';
     if (DEMANDED.test(clause)) return 'required';
@@ -134,8 +135,12 @@ function isAboutCompany(line: string, company: string): boolean {
   );
 }
 
-function counts(skill: string, line: string, start: number): boolean {
+/** 'PHP 60,000' are pesos. */
+const AMOUNT_BEHIND = /^\s?\d{1,3}(?:[.,]\d{3})+/;
+
+function counts({ skill, start, end }: Mention, line: string): boolean {
   if (IN_TITLES_ONLY.has(skill)) return false;
+  if (/^[A-Z]{3}$/.test(skill) && AMOUNT_BEHIND.test(line.slice(end, end + 20))) return false;
   const before = line.slice(0, start);
   if (TEAMS.has(skill) && PARTNERS.test(before)) return false;
   return !(SUBJECTS.has(skill) && STUDIES.test(line));

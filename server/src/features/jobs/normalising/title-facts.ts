@@ -44,7 +44,7 @@ const LEVEL_PATTERNS: readonly (readonly [ExperienceLevel, RegExp])[] = [
     'lead',
     /(?<!\b(?:to|of) (?:the )?)\b(?:ceo|cto|cfo|coo|ciso|cmo|cpo)\b|\bchief (?:\w+ ){1,2}officer\b|\bco-?founder\b/i,
   ],
-  ['senior', /(?:^|[^\p{L}])s[eê]nior(?![\p{L}])|\bsr\b|\bsnr\b|\bexperienced\b/iu],
+  ['senior', /(?:^|[^\p{L}])s[eéê]nior(?![\p{L}])|\bsr\b|\bsnr\b|\bexperienced\b/iu],
   [
     'mid',
     /\bmid(?:[- ]?(?:level|senior))?\b(?![- ](?:market|atlantic|west|size|office|funnel|south|north|east))|\bintermediate\b|\bpleno\b|\bmid-?weight\b/i,

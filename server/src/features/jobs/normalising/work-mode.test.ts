@@ -46,6 +46,25 @@ describe('workModeOf', () => {
     ['This position is not remote.', 'onsite'],
     ['We are hybrid, but come to Manhattan some days.', 'hybrid'],
     ['Work from home two days a week, the rest in the office.', 'hybrid'],
+    ['You will be expected at our Dublin office Tuesday through Thursday.', 'hybrid'],
+    ['In the office on Tuesday, and from home on Mondays, Wednesdays, Thursdays and Fridays.', 'hybrid'],
+    ['You must be in the office every day.', 'onsite'],
+    ['Based full-time, and in-person in our London office, with some travel', 'onsite'],
+    ['Unless approved for full remote work, you spend at least 50% of your time in the office.', 'hybrid'],
+    ['Flexible: WFH up to 2 days.', 'hybrid'],
+    ['You never need to come to an office.', 'remote'],
+    ['No telecommuting.', 'onsite'],
+    ['Télétravail possible jusqu’à trois jours par semaine.', 'hybrid'],
+    ['Offriamo smart working per 3 giorni a settimana.', 'hybrid'],
+    ['Je werkt twee dagen thuis en drie dagen op kantoor.', 'hybrid'],
+    ['Práce z domova až 3 dny v týdnu.', 'hybrid'],
+    ['Biuro w centrum, praca hybrydowa.', 'hybrid'],
+    ['Praca w pełni zdalna z terenu Polski.', 'remote'],
+    ['Teletrabajo total.', 'remote'],
+    ['Lucru la distanță.', 'remote'],
+    ['Arbetet utförs på plats på vårt kontor; distansarbete är inte möjligt.', 'onsite'],
+    ['Vor-Ort-Präsenz ist erforderlich.', 'onsite'],
+    ['Homeoffice-Anteil: 40 %.', 'hybrid'],
   ])('reads %s', (description, expected) => expect(mode(description)).toBe(expected));
 
   it.each([
@@ -58,6 +77,10 @@ describe('workModeOf', () => {
     'You support remote employees all over the world.',
     '20 days of vacation, and an office in Paris',
     'Think of it as a hybrid between sales and engineering.',
+    'Shuttles run from Seattle to our Redmond office Monday to Friday.',
+    'On-site Thursday socials with your team',
+    'Este es un rol híbrido entre ventas y producto.',
+    'Comfortable with a hybrid team of researchers and engineers',
     'Expertise in ranking (BM25, vector-based, hybrid retrieval).',
   ])('reads nothing from: %s', (description) => expect(mode(description)).toBeNull());
 

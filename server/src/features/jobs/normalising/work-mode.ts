@@ -1,5 +1,6 @@
 import type { WorkMode } from '../../../domain/index.ts';
 import { type Fact, fact } from './fact.ts';
+import { MODE_WORDS } from './mode-words.ts';
 import { type Line, sentencesOf } from './posting-text.ts';
 
 /**
@@ -112,30 +113,76 @@ const COUNTS: Readonly<Record<string, number>> = {
   deux: 2,
   trois: 3,
   quatre: 4,
+  einem: 1,
+  due: 2,
+  quattro: 4,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
+  två: 2,
+  tre: 3,
+  fyra: 4,
+  fire: 4,
+  dois: 2,
+  duas: 2,
+  três: 3,
+  quatro: 4,
+  dwa: 2,
+  trzy: 3,
+  cztery: 4,
+  dva: 2,
+  tři: 3,
+  čtyři: 4,
+  două: 2,
+  trei: 3,
+  patru: 4,
 };
 const COUNT = String.raw`(\d|${Object.keys(COUNTS).join('|')})`;
 /** '3 days a week', '3x per week', '2-3 days/week': the least that is asked for. */
 const DAYS = new RegExp(
-  String.raw`${COUNT}(?: ?(?:-|–|to|or) ?\d)?\+? ?(?:full )?(?:days?|x|times|tage|días|dias|jours|dni)(?: ?(?:a|per|each|every|/|in der|pro|a la|por|par|w) ?(?:the )?(?:week|wk|woche|semana|semaine|tygodniu))?`,
-  'i',
+  String.raw`(?<!\p{L})${COUNT}(?: ?(?:-|–|to|or|bis|à|a) ?\d)?\+? ?(?:(?:full|anchor|fixed) )?${MODE_WORDS.days}(?!\p{L})(?:[^.\d]{0,12}${MODE_WORDS.week})?`,
+  'iu',
 );
-const WEEK = /week|woche|semana|semaine|tygodni/i;
-const OFFICE =
-  /(?:^|[^\p{L}])(?:(?<!home )offices?|on[- ]?site|in[- ]person|büro|vor ort|oficina|escritório|bureau|hq|headquarters|hub|studio|biur)(?![\p{L}])/iu;
-const HOME = /\b(?:from home|home ?office|wfh|work(?:ing)? remotely|remote)\b/i;
+const EVERY_DAY =
+  /(?<!\p{L})(?:every (?:single |working |week)?day|each day|jeden tag|tous les jours|todos los días|todos os dias|ogni giorno|elke dag|codziennie|každý den|varje dag|hver dag)(?!\p{L})/iu;
+const WEEK = new RegExp(MODE_WORDS.week, 'iu');
+const OFFICE = new RegExp(MODE_WORDS.office, 'iu');
+const PRESENT = new RegExp(MODE_WORDS.present, 'iu');
+const isInOffice = (text: string): boolean => OFFICE.test(text) || PRESENT.test(text);
+const HOME = new RegExp(MODE_WORDS.home, 'iu');
+const HOME_BEFORE = new RegExp(String.raw`${MODE_WORDS.home}[^.]{0,15}$`, 'iu');
+/** A part of the time at home: 'mobiles Arbeiten bis zu 60 %'. */
+const SHARE_AT_HOME =
+  /(?:home-?office|mobil(?:es|em) arbeiten|télétravail|teletrabajo|smart ?working|wfh)[^.%\d]{0,25}\d{1,2} ?%/iu;
+/** The same from the other end: 'at least 50% of their time in-office'. */
+const SHARE_IN_OFFICE =
+  /\b\d{1,2} ?% of (?:their|your|the|our|working) (?:working )?(?:time|week) (?:in|at|on)\b[^.]{0,12}\b(?:office|site)\b/i;
+/** What holds for exceptions only: 'Unless approved for full remote work, …'. */
+const EXCEPTION = /\bunless\b[^,.;]{0,80}/i;
+const LONGER =
+  /(?<!\p{L})(?:vacations?|holidays?|paid|pto|years?|months?|quarter|sabbatical|interview|monat|jahr|urlaub\p{L}*|mois|vacances|congés|mes|vacaciones|mês|férias|mese|ferie|maand|vakantie\p{L}*|miesi\p{L}+|urlop\p{L}*|měsíc\p{L}*|dovolen\p{L}+|månad\p{L}*|måned\p{L}*|semester|ferie\p{L}*)(?!\p{L})/iu;
 
 /** Tech that is hybrid or remote itself. */
 const TECHNICAL =
   /hybrid (?:between|of )|hybrid[- ](?:cloud|infra|environments?,? (?:aws|including)|architect|models?\b(?! of (?:work|operation))|mobile|app|search|retrieval|identity|network|deploy|system|multi|and (?:multi|on-prem)|vehicle|electric|ai\b|approach)|(?:cloud|multi-cloud|on-premises?|aws|azure|infrastructure)[^.]{0,25}hybrid|hybrid[^.]{0,25}(?:on-prem|multi-cloud|\bcloud\b|kubernetes)|remote (?:sens|access|control|monitor|procedure|patient|desktop|server|debug|execution|code|hands|support tool|teams\b|employees|colleagues|workforce|workers|customers|sites|locations|work (?:set|stipend|equipment)|office (?:set|stipend)|setup|areas|regions)/gi;
 /** What happens somewhere now and then, or to somebody else, says nothing about the days of the job. */
 const OCCASION =
-  /(?:on-?site|in[- ]person|off-?site|virtual)[^.]{0,20}(?:interview|workshop|trial|session|hackathon|event|meet|gather|retreat|visit|round|training|onboarding|summit|party|celebration|loop|conference|customer|client|gym|lunch|snack|childcare|parking|amenit|clinic|café|chef)|(?:visit|meet|travel|customers?|clients?|interview|retreat|offsite|onboard|workshop|trial|session|hackathon|lasting)[^.]{0,40}(?:on-?site|in[- ]person)|(?:lunch|snack|meals?|dinner|food|dog|pet|gym|coffee|perk|fridge|kitchen)[^.]{0,60}office|office[^.]{0,20}(?:lunch|snack|meals?|dinner|food|perk|stipend|supplies|set-?up|equipment|manager|culture of|hours|politics)|stipend|reimburs|allowance/i;
+  /(?:on-?site|in[- ]person|off-?site|virtual)[^.]{0,20}(?:interview|workshop|trial|session|hackathon|event|meet|gather|retreat|visit|round|training|onboarding|summit|party|celebration|loop|conference|customer|client|gym|lunch|snack|childcare|parking|amenit|social|clinic|café|chef)|(?:visit|meet|travel|customers?|clients?|interview|retreat|offsite|onboard|workshop|trial|session|hackathon|lasting)[^.]{0,40}(?:on-?site|in[- ]person)|(?:lunch|snack|meals?|dinner|food|dog|pet|gym|coffee|perk|fridge|kitchen)[^.]{0,60}office|office[^.]{0,20}(?:lunch|snack|meals?|dinner|food|perk|stipend|supplies|set-?up|equipment|manager|culture of|hours|politics)|stipend|reimburs|allowance|shuttle/i;
 /** Who works there at other times is no word about this job. */
 const OTHERS =
   /\b(?:(?:many|some|most) people are|our (?:customers|clients|users|product|platform)|for (?:customers|clients)|as remote and hybrid work)\b/i;
 
 const NEVER_REMOTE =
   /\b(?:not (?:a |an |be |currently )?(?:(?:fully|100%) )?(?:remote|hybrid)|no remote|(?:remote|hybrid)[^.]{0,30}\b(?:not|isn['’]t|aren['’]t|won['’]t|cannot)\b[^.]{0,15}(?:consider|possible|available|option|offer|eligible|accept|permit)|cannot be (?:done )?remote|unable to (?:offer|accommodate|support) remote|keine? (?:remote|home ?office))\b/i;
+
+/** The same in other languages, and by words for home that English has besides. */
+const NEVER_AT_HOME = new RegExp(
+  String.raw`${MODE_WORDS.home}[^.]{0,20}${MODE_WORDS.foreignNo}[^.]{0,6}${MODE_WORDS.possible}|${MODE_WORDS.foreignNo} (?:\p{L}+ )?${MODE_WORDS.home}|\bno (?:telecommuting|wfh|work from home|home ?office)\b`,
+  'iu',
+);
+/** Nobody has to be in the office. */
+const NEVER_IN_OFFICE =
+  /\b(?:never|don['’]t|do not|no need|not required)\b[^.]{0,20}\bto (?:come|commute|go|be|visit|work)\b[^.]{0,25}\boffice|\bno (?:mandatory |required |fixed )?office days\b|\boffice\b[^.]{0,60}\b(?:never have to|don['’]t have to)\b/i;
 
 /** About this job, strongest first. */
 const SENTENCES: readonly (readonly [WorkMode, number, RegExp])[] = [
@@ -187,6 +234,30 @@ const SENTENCES: readonly (readonly [WorkMode, number, RegExp])[] = [
     4,
     /(?:location|standort)[^\p{L}]{0,4}[^.:]{0,40}\b(?:on-?site|in[- ](?:person|office))|\((?:on-?site|in[- ](?:person|office))|^on-?site\b|\bmust (?:be (?:able to )?|work )(?:on-?site|in[- ]person)|\ball roles are in the\b|(?:role|position|job) (?:is|will be) (?:based|located) (?:in|at|out of) (?:our|the) [^.]{0,30}office|\bwork (?:full-time )?out of our [^.]{0,30}office|\bworking in[- ]person\b/iu,
   ],
+  [
+    'remote',
+    WEIGHT.sentence,
+    new RegExp(
+      String.raw`${MODE_WORDS.fully}(?: \p{L}+){0,2} ${MODE_WORDS.home}|${MODE_WORDS.home}(?: ${MODE_WORDS.work})? (?:total|totale|complet|completo|integral|100 ?%)`,
+      'iu',
+    ),
+  ],
+  ['remote', 4, new RegExp(String.raw`^(?:• )?${MODE_WORDS.work} ${MODE_WORDS.home}\W*$`, 'iu')],
+  [
+    'hybrid',
+    4,
+    new RegExp(
+      String.raw`${MODE_WORDS.foreignHybrid}(?! (?:nube|cloud|infra|mobil|app|entre|tra|fra|zwischen|tussen|między))`,
+      'iu',
+    ),
+  ],
+  ['onsite', 4, new RegExp(String.raw`${MODE_WORDS.present}[^.]{0,25}${MODE_WORDS.needed}`, 'iu')],
+  [
+    'onsite',
+    WEIGHT.sentence,
+    /\b(?:based|work\w*|full-time),?[^.]{0,15} in[- ]person (?:in|at|from) (?:our|the) [^.]{0,30}office/i,
+  ],
+  ['onsite', 4, /på plats på|\blocation:? on-?premises?\b/iu],
 ];
 
 function cluesInLine({ text, section, isHeading }: Line): Clue[] {
@@ -204,14 +275,18 @@ function cluesInLine({ text, section, isHeading }: Line): Clue[] {
   return clues;
 }
 
-function clueIn(sentence: string): Clue | null {
-  if (
-    !/remot|hybri|híbri|office|on-?site|in[- ]person|anywhere|wherever|home|büro|vor ort|oficina|presencial|présentiel|distributed|mobiles|teletrab/i.test(
-      sentence,
-    )
-  )
-    return null;
-  const words = sentence;
+/** Words without which a sentence is not looked at. */
+const TOPICS: readonly RegExp[] = [
+  /remot|hybri|office|on-?site|in[- ]person|anywhere|wherever|home|distributed|mobiles|telecomm|premises/i,
+  HOME,
+  OFFICE,
+  PRESENT,
+  new RegExp(MODE_WORDS.foreignHybrid, 'iu'),
+];
+
+function clueIn(words: string): Clue | null {
+  if (!TOPICS.some((topic) => topic.test(words))) return null;
+  const sentence = words.replace(EXCEPTION, ' ');
   if (NEVER_REMOTE.test(sentence))
     return {
       mode:
@@ -221,8 +296,10 @@ function clueIn(sentence: string): Clue | null {
       weight: WEIGHT.label,
       words,
     };
+  if (NEVER_AT_HOME.test(sentence)) return { mode: 'onsite', weight: WEIGHT.sentence, words };
+  if (NEVER_IN_OFFICE.test(sentence)) return { mode: 'remote', weight: WEIGHT.sentence, words };
   const days = daysInOffice(sentence);
-  if (days !== null) return { mode: days >= 5 ? 'onsite' : 'hybrid', weight: WEIGHT.sentence + 0.5, words };
+  if (days !== null) return { mode: modeOfDays(days), weight: WEIGHT.sentence + 0.5, words };
   if (OTHERS.test(sentence)) return null;
   const plain = sentence.replace(TECHNICAL, ' ');
   for (const [mode, weight, pattern] of SENTENCES) {
@@ -237,25 +314,50 @@ function clueIn(sentence: string): Clue | null {
   return null;
 }
 
+function modeOfDays(days: number): WorkMode {
+  if (days <= 0) return 'remote';
+  return days >= 5 ? 'onsite' : 'hybrid';
+}
+
 /** Days of a week in the office; null when the sentence gives none. */
 function daysInOffice(sentence: string): number | null {
+  const isOffice = isInOffice(sentence);
+  if ((!isOffice && !HOME.test(sentence)) || OCCASION.test(sentence)) return null;
+  if (SHARE_AT_HOME.test(sentence) || SHARE_IN_OFFICE.test(sentence)) return HALF;
+  if (isOffice && EVERY_DAY.test(sentence)) return WORKING_DAYS;
   const found = DAYS.exec(sentence);
-  if (
-    found === null ||
-    !OFFICE.test(sentence) ||
-    /\b(?:vacation|holiday|paid|pto|year|month|quarter|sabbatical|interview)\b/i.test(
-      sentence.slice(Math.max(0, found.index - 30), found.index + 50),
-    ) ||
-    OCCASION.test(sentence)
-  )
-    return null;
+  if (found === null) return isOffice ? namedDays(sentence) : null;
+  const end = found.index + found[0].length;
+  if (LONGER.test(sentence.slice(Math.max(0, found.index - 30), found.index + 50))) return null;
   const isWeekly =
-    WEEK.test(sentence) || /^\W*(?:\w+ ){0,3}(?:in|at|from|on)/i.test(sentence.slice(found.index + found[0].length));
+    WEEK.test(sentence) ||
+    // 'Two days at home and three at the office' is a week, whatever it is called.
+    (isOffice && HOME.test(sentence)) ||
+    HOME_BEFORE.test(sentence.slice(0, found.index)) ||
+    (isOffice && /^\W*(?:\w+ ){0,3}(?:in|at|from|on)/i.test(sentence.slice(end)));
   if (!isWeekly) return null;
   const said = (found[1] ?? '').toLowerCase();
   const count = Number(COUNTS[said] ?? said);
   if (!(count >= 1 && count <= 7)) return null;
-  const around = sentence.slice(Math.max(0, found.index - 40), found.index + found[0].length + 40);
+  const around = sentence.slice(Math.max(0, found.index - 40), end + 40);
   // 'work from home two days a week' leaves three for the office.
-  return HOME.test(around) && !OFFICE.test(around.replace(HOME, '')) ? (7 - count > 4 ? 4 : 5 - count) : count;
+  return HOME.test(around) && !isInOffice(around.replace(HOME, '')) ? WORKING_DAYS - count : count;
+}
+
+const WORKING_DAYS = 5;
+/** Some days here and some there. */
+const HALF = 2;
+const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri'];
+const DAY_NAME = String.raw`(Mon|Tue|Wed|Thu|Fri)(?:s|nes|rs|urs)?(?:days?)?`;
+const NAMED_DAYS = new RegExp(String.raw`\b${DAY_NAME}\b(?: ?(?:-|–|to|through|until) ?${DAY_NAME}\b)?`, 'g');
+
+/** 'In our office Tuesday through Thursday'; null when it names none. */
+function namedDays(sentence: string): number | null {
+  const days = new Set<number>();
+  for (const [, first = '', last = first] of sentence.matchAll(NAMED_DAYS)) {
+    const [from, to] = [DAY_NAMES.indexOf(first.toLowerCase()), DAY_NAMES.indexOf(last.toLowerCase())];
+    for (let day = from; day <= to; day += 1) days.add(day);
+  }
+  // 'Tuesday in the office, Mondays and Fridays from home'
+  return days.size === 0 ? null : HOME.test(sentence) ? Math.min(days.size, WORKING_DAYS - 1) : days.size;
 }

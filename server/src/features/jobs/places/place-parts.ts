@@ -16,6 +16,13 @@ const NO_PLACE =
 /** What stands before a place and says nothing of it. */
 const PREPOSITION = /^(?:in|from|within|and|at|near|around|or|across|of|en|im|bei) (?:the )?/i;
 
+/** The letters of Italy's provinces, which stand in brackets behind a town: 'Milano (MI)' is not in Michigan. */
+const ITALIAN_PROVINCES = new Set(
+  'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV'.split(
+    ' ',
+  ),
+);
+
 const SEPARATOR = /[,()[\]{}:/]|\s[-–—]+(?=\s|$)/;
 
 /** From this size on a name counts in every language. */
@@ -32,6 +39,9 @@ export function placePartsOf(text: string): PlacePart[][] {
   return (
     text
       .slice(0, MOST_CHARACTERS)
+      .replace(/\(([A-Z]{2})\)/g, (whole, code: string, at: number, all: string) =>
+        ITALIAN_PROVINCES.has(code) && isItalian(all.slice(Math.max(0, at - LONGEST_TOWN), at)) ? ', Italy' : whole,
+      )
       // 'US-CA-San Francisco' is how some systems write it.
       .replace(/\b([A-Z]{2,3})-(?=[A-Z])/g, (whole, code: string) => (isRegion(code) ? `${code}, ` : whole))
       .replace(/, ?([A-Z]{2}) (?=\p{Lu}\p{Ll})/gu, (whole, code: string) => (isRegion(code) ? `, ${code}; ` : whole))
@@ -41,6 +51,14 @@ export function placePartsOf(text: string): PlacePart[][] {
       .flatMap(inTurn)
       .filter((parts) => parts.length > 0)
   );
+}
+
+const LONGEST_TOWN = 60;
+
+/** Whether the last name of a text is a town of Italy. */
+function isItalian(text: string): boolean {
+  const name = text.split(/[,;|/\n]/).at(-1) ?? '';
+  return meaningsOf(name.trim()).towns.some(({ town }) => town.country === 'IT');
 }
 
 /** 'Lyon and Porto' are two; a name such as 'Trinidad and Tobago' stays whole. */

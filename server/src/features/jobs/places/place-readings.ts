@@ -25,7 +25,12 @@ const BEFORE_IT = /^(?:greater|metro|grossraum|großraum|region) /i;
 const AFTER_IT = / (?:metro(?:politan)?(?: area| region)?|region|area|and surroundings)$/i;
 /** What stands after a town's name for a part of it or a building in it: 'Omaha Riverfront', 'Austin HQ'. */
 const PART_OF_TOWN =
-  /^(.+) (?:riverfront|waterfront|downtown|midtown|uptown|city cent(?:er|re)|cent(?:er|re)|city|campus|airport|plant|warehouse|harbou?r|docklands)$/i;
+  /^(.+) (?:riverfront|waterfront|downtown|midtown|uptown|city cent(?:er|re)|cent(?:er|re)|city|campus|airport|plant|warehouse|harbou?r|docklands|mitte|nord|süd|ost|innenstadt|zentrum|centrum|centro)$/i;
+/** Postal codes and the numbers or letters of districts: '75008 Paris', 'Dublin 2', 'Copenhagen Ø', 'London EC2A'. */
+const CODE_BEFORE = /^(?:[A-Z]{1,2}-)?\d{2,6}[A-Z]? (?=\p{L})/u;
+const CODE_AFTER = / (?:\d{1,6}(?:e|er|[eè]me)?|\p{Lu}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$/u;
+/** From this size on a name counts in every language. */
+const LARGE_TOWN = 100_000;
 /** Around a town whose metro nobody has drawn. */
 const METRO_KM = 40;
 
@@ -40,6 +45,12 @@ export function readingOf({ text }: PlacePart): Reading {
 function read(text: string): Reading {
   const whole = plainReading(text);
   if (isSomething(whole)) return whole;
+  const bare = text.replace(CODE_BEFORE, '').replace(CODE_AFTER, '');
+  const coded = plainReading(bare === text ? '' : bare);
+  if (coded.towns.some(({ isOwn, isAlias, town }) => isOwn || isAlias || town.population >= LARGE_TOWN)) {
+    // A part of a town is that town, though a country or a division may be called so too.
+    return { ...coded, text, sure: [] };
+  }
   const side = plainReading(SIDE.exec(text)?.[1] ?? '');
   if (side.sure.length > 0) return { ...side, text };
   const inner = text.replace(BEFORE_IT, '').replace(AFTER_IT, '');

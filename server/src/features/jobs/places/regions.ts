@@ -28,6 +28,21 @@ const BRITISH: Readonly<Record<string, string>> = {
   'northern ireland': 'NIR',
 };
 
+/** Britain's and Ireland's counties, whose names are towns' elsewhere as often: 'Cambridge, Cambridgeshire'. */
+const COUNTIES: readonly (readonly [region: Region, names: string])[] = [
+  [
+    { country: 'GB', division: 'ENG' },
+    'Bedfordshire,Berkshire,Buckinghamshire,Cambridgeshire,Cheshire,Cornwall,Cumbria,Derbyshire,Devon,Dorset,County Durham,East Sussex,Essex,Gloucestershire,Hampshire,Herefordshire,Hertfordshire,Kent,Lancashire,Leicestershire,Lincolnshire,Merseyside,Middlesex,Norfolk,Northamptonshire,Northumberland,Nottinghamshire,Oxfordshire,Rutland,Shropshire,Somerset,South Yorkshire,Staffordshire,Suffolk,Surrey,Sussex,Tyne and Wear,Warwickshire,West Midlands,West Sussex,West Yorkshire,Wiltshire,Worcestershire,North Yorkshire,East Yorkshire,Yorkshire',
+  ],
+  [{ country: 'GB', division: 'SCT' }, 'Aberdeenshire,Lanarkshire,Midlothian,West Lothian,Renfrewshire,Ayrshire'],
+  [{ country: 'GB', division: 'WLS' }, 'Glamorgan,Gwent,Dyfed,Gwynedd,Powys'],
+  [{ country: 'GB', division: 'NIR' }, 'County Antrim,County Down,County Armagh'],
+  [
+    { country: 'IE' },
+    'Co Cork,Co Dublin,Co Galway,Co Kildare,Co Limerick,Co Meath,Co Waterford,Co Wicklow,Co Louth,Co Kerry,Co Mayo,Co Donegal,Co Clare',
+  ],
+];
+
 /** Codes that are words too when they are written small, except those that nobody writes large alone. */
 const SMALL_CODES = new Set(['us', 'uk']);
 
@@ -78,11 +93,14 @@ function countryCodes(): string[] {
 }
 
 let known: ReadonlyMap<string, readonly Region[]> | null = null;
+const counties: ReadonlyMap<string, Region> = new Map(
+  COUNTIES.flatMap(([region, names]) => names.split(',').map((name): [string, Region] => [placeKey(name), region])),
+);
 
 export interface Regions {
   /** Countries in any language, and divisions that are written without their country: those of the US, Canada, Britain. */
   readonly sure: readonly Region[];
-  /** Divisions of other countries, whose names are towns' as often: 'Berlin', 'Madrid', 'Victoria'. */
+  /** Divisions of other countries, and counties, whose names are towns' as often: 'Berlin', 'Victoria', 'Surrey'. */
   readonly possible: readonly Region[];
 }
 
@@ -95,9 +113,13 @@ export function regionsOf(text: string): Regions {
   const listed = known.get(key) ?? [];
   const found = isCode ? [] : meaningsOf(text).regions;
   const countries = found.filter(({ division }) => division === undefined);
+  const county = counties.get(key);
   return {
     sure: distinct([...listed, ...countries]),
-    possible: found.filter(({ division }) => division !== undefined),
+    possible: distinct([
+      ...found.filter(({ division }) => division !== undefined),
+      ...(county === undefined ? [] : [county]),
+    ]),
   };
 }
 

@@ -48,6 +48,16 @@ const CITIES: readonly (readonly [string, string, string, number, number])[] = [
   ['San Mateo, Bay Area', 'San Mateo', 'US', -122.3, 37.6],
   ['Buffalo, New York', 'Buffalo', 'US', -78.9, 42.9],
   ['Remote - Berlin', 'Berlin', 'DE', 13.4, 52.5],
+  ['Milano (MI)', 'Milan', 'IT', 9.2, 45.5],
+  ['Milan, MI', 'Milan', 'US', -83.7, 42.1],
+  ['75008 Paris', 'Paris', 'FR', 2.3, 48.9],
+  ['D-80331 München', 'Munich', 'DE', 11.6, 48.1],
+  ['Dublin 2', 'Dublin', 'IE', -6.2, 53.3],
+  ['Copenhagen Ø', 'Copenhagen', 'DK', 12.6, 55.7],
+  ['London EC2A', 'London', 'GB', -0.1, 51.5],
+  ['Cambridge, Cambridgeshire', 'Cambridge', 'GB', 0.1, 52.2],
+  ['Worcester, Worcestershire', 'Worcester', 'GB', -2.2, 52.2],
+  ['Surrey, BC', 'Surrey', 'CA', -122.8, 49.1],
 ];
 
 describe('resolvePlaces', () => {

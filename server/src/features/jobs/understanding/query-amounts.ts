@@ -1,5 +1,5 @@
 import type { PayPeriod } from '../../../domain/index.ts';
-import { DOLLARS, HOME, moneyIn, periodOf } from '../normalising/money.ts';
+import { DOLLARS, HOME, KRONER, moneyIn, periodOf } from '../normalising/money.ts';
 
 /** A part of a query that is understood as a whole, by the place of its first and behind its last character. */
 export interface Span<Value> {
@@ -49,7 +49,7 @@ export function paysIn(text: string): Span<WantedPay>[] {
   const found = [
     ...moneyIn(text).map(({ start, end, min, max, isRange, currency, period }) => ({
       ...bounded(text, start, end, min, isRange ? max : null),
-      currency: currency === DOLLARS ? 'USD' : currency === HOME ? null : currency,
+      currency: currency === DOLLARS ? 'USD' : currency === HOME || currency === KRONER ? null : currency,
       period,
     })),
     ...[...text.matchAll(THOUSANDS)].map((match) => bareAmount(text, match, 1_000)),
