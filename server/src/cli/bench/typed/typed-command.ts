@@ -155,7 +155,7 @@ const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 const askedBoth = ({ timings }: TypedReport): { ms: number; luceneMs: number }[] =>
   timings.flatMap(({ ms, luceneMs }) => (luceneMs === null ? [] : [{ ms, luceneMs }]));
 
-export function typedLines(report: TypedReport): string[] {
+function typedLines(report: TypedReport): string[] {
   const { timings, readyMs, emptyMegabytes, megabytes } = report;
   const row = (name: string, values: readonly number[]): string =>
     `${name.padEnd(44)}${[0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(2).padStart(9)).join('')}`;
@@ -198,7 +198,7 @@ export function typedLines(report: TypedReport): string[] {
 
 const MOST_LISTED = 5;
 
-export function typedGoals(report: TypedReport): Goal[] {
+function typedGoals(report: TypedReport): Goal[] {
   const both = askedBoth(report);
   return [
     {
