@@ -7,13 +7,15 @@ import { CV_USAGE, cvCommand } from './bench/cv/cv-command.ts';
 import { goalLine, goalsOf, growthGoal } from './bench/goals.ts';
 import { benchTable, loadTable, saveReport, type SizeReport, slowestShapes } from './bench/report.ts';
 import { benchSize } from './bench/run-size.ts';
+import { TYPED_USAGE, typedCommand } from './bench/typed/typed-command.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]
 ${BOARD_USAGE}
 ${AUTO_APPLY_USAGE}
-${CV_USAGE}`;
+${CV_USAGE}
+${TYPED_USAGE}`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -74,6 +76,7 @@ try {
   if (args.includes('--board')) await boardCommand(loadProcessConfig(), args, say);
   else if (args.includes('--auto-apply')) await autoApplyCommand(loadProcessConfig(), args, say);
   else if (args.includes('--cv')) await cvCommand(loadProcessConfig(), args, say);
+  else if (args.includes('--typed')) await typedCommand(loadProcessConfig(), args, say);
   else await searchCommand();
 } catch (error) {
   console.error(problemSentence(error));

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Reader } from '../../platform/db/reader.ts';
 import { companyNames, type JobRow } from './search/job-rows.query.ts';
-import type { FacetCount, FacetRequest, PayBars } from './search/facet-counts.ts';
+import type { FacetCount, FacetRequest } from './search/facet-counts.ts';
+import type { PayBars } from './search/pay-bars.ts';
 import { yieldThread } from './search/yield-thread.ts';
 import type { FacetAnswer, JobHits, JobQuery, JobSearch, MatchReason } from './search/job-search.ts';
 import type { ReadQuery } from './understanding/concepts.ts';

@@ -161,6 +161,7 @@ describe('a typed text', () => {
     ['resigner', 'designer'],
     ['besignen', null],
     ['sotfware', 'software'],
+    ['leat', null],
   ])(
     'corrects %s as %s, by known skills as well, and by two errors only where the first letter is right',
     async (query, corrected) => {

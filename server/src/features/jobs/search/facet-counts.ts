@@ -32,8 +32,6 @@ export interface FacetHits {
   readonly now: number;
 }
 
-/** Bars of the histogram of pay. */
-const BARS = 20;
 const DAY_US = 86_400_000_000;
 
 /** Counts of all hits by the values of a facet, exact; see the facets of the schema for their order. */
@@ -142,38 +140,4 @@ function countSince({ base, hits, loose, now }: FacetHits, kind: 'SINCE' | 'SEEN
   if (days === null) return countBits(hits) + loose.length;
   const condition: Condition = { kind, since: new Date((now - days * DAY_US) / 1_000) };
   return countCommonBits(base.bitsOf(condition), hits) + loose.filter((job) => meets(job, condition)).length;
-}
-
-/** How yearly pay is spread over the hits, in euros. */
-export interface PayBars {
-  /** Each from `from` to before `from + width`; the last one holds everything above as well. */
-  readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
-  readonly unknown: number;
-}
-
-/** Null when fewer than ten hits name their pay: a histogram of three says nothing. */
-export function payBars({ base, hits, loose }: FacetHits): PayBars | null {
-  const { yearMin, yearMax } = base.columns;
-  const ranges: (readonly [number, number])[] = [];
-  let unknown = 0;
-  const add = (low: number, high: number): void => {
-    if (Number.isNaN(high)) unknown += 1;
-    else ranges.push([low, high]);
-  };
-  for (const ordinal of bitsBetween(hits, 0, countBits(hits))) add(yearMin[ordinal] ?? 0, yearMax[ordinal] ?? 0);
-  for (const job of loose) add(job.yearMin, job.yearMax);
-  if (ranges.length < 10) return null;
-  // A few wrong amounts must not squeeze all others into one bar.
-  const highs = ranges.map(([, high]) => high).toSorted((one, other) => one - other);
-  const top = highs[Math.floor(highs.length * 0.98)] ?? 0;
-  const width = Math.max(1_000, Math.ceil(top / BARS / 1_000) * 1_000);
-  const counts = new Uint32Array(BARS);
-  for (const [low, high] of ranges) {
-    const last = Math.min(BARS - 1, Math.floor(high / width));
-    for (let bar = Math.min(last, Math.floor(low / width)); bar <= last; bar += 1) counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  return {
-    bars: [...counts].map((count, bar) => ({ from: bar * width, to: (bar + 1) * width, count })),
-    unknown,
-  };
 }

@@ -1,7 +1,8 @@
 import { type EmploymentType, LIMITS } from '../../../domain/index.ts';
 import type { WantedFacts } from '../model/job-facts.ts';
 import type { FacetChoice, Grade, MatchReasonKind, NamedOtherwise, QueryClause } from './conditions.ts';
-import type { FacetCount, FacetRequest, PayBars } from './facet-counts.ts';
+import type { FacetCount, FacetRequest } from './facet-counts.ts';
+import type { PayBars } from './pay-bars.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
 export interface JobQuery {

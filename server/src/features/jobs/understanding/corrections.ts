@@ -46,7 +46,11 @@ const SURELY = 10;
 /** Of each field. */
 const MOST_CLOSE = 5;
 
+/** Nearly every word of four letters is near to another: 'uber' is no 'user'. */
+const SHORTEST_MISTYPED = 5;
+
 async function closestWord(reader: Reader, word: string): Promise<string | null> {
+  if (word.length < SHORTEST_MISTYPED) return null;
   const uses = await reader.read((pool) => titlesWithWord(pool, word));
   const fields = uses > 0 ? FIELDS.slice(0, 1) : FIELDS;
   const found = await Promise.all(
