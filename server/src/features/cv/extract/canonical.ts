@@ -29,7 +29,7 @@ const COLUMN_GAP = /(?<=\S) {3,}(?=\S)/gu;
 const SPACES = /[^\S\t\n]+/gu;
 /** 'J O R D A N': single letters with single spaces between them; what is further apart are words. */
 const SPACED_WORD = /(?<![^\s\t])(?:[\p{L}\d&] ){2,}[\p{L}\d&](?![^\s\t])/gu;
-const SPACED_LINE = /^(?:[\p{L}\d&.'’-](?: |\t| {2,})?){5,}$/u;
+const SPACED_LINE = /^(?:[\p{L}\d&.,'’-](?: |\t| {2,})?){5,}$/u;
 
 /**
  * The text everything else works on: NFC, LF, ligatures as letters, no soft hyphens or icons, single spaces, tabs between
@@ -89,9 +89,15 @@ function closedUp(line: string): string {
       .map((word) => word.replaceAll(' ', ''))
       .join(' ');
   }
-  if (!SPACED_LINE.test(spaced) || !/^\S(?: \S|[ \t]{2,}\S|\t\S)+$/u.test(spaced)) return line;
+  if (!SPACED_LINE.test(spaced) || !/^(?:\p{Lu}\.|\S)(?:(?: |[ \t]{2,}|\t)(?:\p{Lu}\.|\S))+$/u.test(spaced))
+    return line;
   return spaced
     .split(/\t| {2,}/u)
-    .map((word) => word.replace(SPACED_WORD, (letters) => letters.replaceAll(' ', '')))
+    .map((word) =>
+      // 'G R A A F F - N E L ,' is one word, its signs included.
+      /^\p{Lu}\.?(?: [\p{Lu}.,'’-])+$/u.test(word)
+        ? word.replaceAll(' ', '')
+        : word.replace(SPACED_WORD, (letters) => letters.replaceAll(' ', '')),
+    )
     .join(' ');
 }

@@ -127,7 +127,9 @@ function segmentsOfLine(line: readonly Piece[]): Segment[] {
       segments.push({ text, x, y, right: x + width, size, font, endFont: font });
     } else {
       const isParted = /\s$/u.test(last.text) || /^\s/u.test(text);
-      last.text += gap > SPACE * Math.min(size, last.size) && !isParted ? ` ${text}` : text;
+      // Between letters that are set apart two spaces part words.
+      const space = isSpaced(last.text) && isSpaced(text) && (last.text + text).length > 4 ? '  ' : ' ';
+      last.text += gap > SPACE * Math.min(size, last.size) && !isParted ? `${space}${text}` : text;
       last.right = Math.max(last.right, x + width);
       last.endFont = font;
       last.size = Math.max(last.size, size);
@@ -135,6 +137,10 @@ function segmentsOfLine(line: readonly Piece[]): Segment[] {
   }
   return segments.filter(({ text }) => text.trim() !== '');
 }
+
+/** 'K W A M E': letters set apart, or words of such. */
+const isSpaced = (text: string): boolean =>
+  text.length < 120 && /^(?:\p{Lu}\.|\S)(?: {1,2}(?:\p{Lu}\.|\S))+$/u.test(text.trim());
 
 /** Of the room between two pieces: beside much larger print the smaller one counts. */
 const sizeBetween = (a: number, b: number): number =>

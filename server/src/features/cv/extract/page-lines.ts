@@ -7,7 +7,8 @@ import type { Print, PrintedLine } from './printed-text.ts';
 /** What stands before the entries of a list. */
 const BULLET = /^[•◦▪▫●○■□‣⁃∙·*–—\-\uf0b7\uf0a7➢❖✓➤►]\s*/u;
 /** How an entry of a list begins whose mark is drawn, not written. */
-const VERB = /^[A-Z][a-z]+(?:ed|ing)\b/u;
+const VERB =
+  /^(?:[A-Z][a-z]+(?:ed|ing)|Led|Ran|Built|Wrote|Rewrote|Made|Set|Sold|Taught|Held|Kept|Drew|Cut|Grew|Won|Took|Gave|Brought|Drove|Began|Met|Found|Oversaw|Spoke)\b/u;
 
 /** Links and e-mail addresses begin something, in whatever letters. */
 const ADDRESS = /^\s*\S[^\s.@]*[.@]\S+\s*$/u;

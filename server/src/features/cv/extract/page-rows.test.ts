@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalText } from './canonical.ts';
 import { joinedLines } from './page-lines.ts';
 import { layoutOf, type Piece, readingOrder } from './page-layout.ts';
 
@@ -95,6 +96,25 @@ describe('the rows of a page', () => {
       '2019 – 2021\tHarrow and Fen Wholesale\tForklift Driver-Instructor',
       '2015 – 2019\tInitech\tAnalyst-in-Charge',
     ]);
+  });
+
+  it('have words apart where their letters are set apart', () => {
+    const spaced = [
+      piece('K W A M E', 40, 100),
+      piece('A .', 90, 100),
+      piece('D E', 110, 100),
+      piece('G R A A F F - N E L', 130, 100),
+    ];
+    expect(canonicalText(linesOf(...spaced).join('\n'))).toBe('KWAME A. DE GRAAFF-NEL');
+  });
+
+  it('begin anew with a verb where the mark of a list is drawn', () => {
+    expect(
+      linesOf(
+        piece('Designed the booking screens that forty clinics use', 40, 100),
+        piece('Ran usability tests', 40, 112),
+      ),
+    ).toEqual(['Designed the booking screens that forty clinics use', 'Ran usability tests']);
   });
 
   it('have whole cells', () => {

@@ -9,6 +9,8 @@ describe('the name of a candidate', () => {
     ['LUDWIG VAN BEETHOVEN', 'Ludwig van Beethoven'],
     ['Ronald McDonald', 'Ronald McDonald'],
     ['JP Morgan', 'JP Morgan'],
+    ['Anna LE GALL', 'Anna Le Gall'],
+    ['AJ Smith', 'AJ Smith'],
     ['  ÉLODIE   ÇELİK ', 'Élodie Çeli̇k'],
     ['王小明', '王小明'],
     ['', null],

@@ -28,6 +28,9 @@ const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'langua
 const HEADING = 2.9;
 const LONGEST_HEADING = 60;
 
+/** 'Tübingen, den 2. Oktober 2025' at the end: where and when a German CV was signed, which the next one is not. */
+const SIGNED = /^\p{Lu}[\p{L} ./-]{1,40}, (?:den )?\d{1,2}\. ?(?:\d{1,2}\. ?|\p{L}{3,9} )20\d{2}$/u;
+
 /** What stands above the first heading, the sections below theirs, and all lines. */
 export function sectionsOf({ text, prints }: PrintedText): { top: Line[]; sections: Section[]; lines: Line[] } {
   const isFirm = (line: string): boolean =>
@@ -35,6 +38,7 @@ export function sectionsOf({ text, prints }: PrintedText): { top: Line[]; sectio
   const lines = linesOf(text, isFirm, prints).flatMap((line, index, all) =>
     isRowOfGroups(text, all, index) || isLabelled(text, all, index) ? [line] : withoutLabel(text, line),
   );
+  if (SIGNED.test(lines.at(-1)?.text ?? '')) lines.pop();
   const style = styleOf(lines);
   const top: Line[] = [];
   const sections: Section[] = [];

@@ -31,6 +31,20 @@ describe('where somebody lives', () => {
   });
 });
 
+it('leaves out where and when a CV was signed', () => {
+  const { other, languages } = read(
+    'Jane Example',
+    '',
+    'Sprachen',
+    'Deutsch',
+    '',
+    'Sonstiges',
+    'Tübingen, den 2. Oktober 2025',
+  );
+  expect([languages.length, other]).toEqual([1, []]);
+  expect(read('Jane Example', '', 'Training', 'WHMIS, 2015').certificates).toHaveLength(1);
+});
+
 describe('the languages of a CV', () => {
   it('are rows with a level for each way to use them, below whatever heading', () => {
     const rows = [
