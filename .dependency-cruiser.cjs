@@ -27,7 +27,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  */
 const HEAVY = [
   '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
-  '^server/src/features/jobs/(normalising/(?!(skill-terms|money|gazetteer/\\w+)\\.ts$)|feeds/(work-on-run|run-feeds-child|close-removed)\\.ts$|sources/(?!(source-facts|source-keys|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
+  '^server/src/features/jobs/(normalising/(?!(skill-terms|money|pay-words|gazetteer/\\w+)\\.ts$)|feeds/(work-on-run|run-feeds-child|close-removed)\\.ts$|sources/(?!(source-facts|source-keys|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(reread-messages|start-rereading)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|truth|render)/',
   '^server/src/features/cv/extract/(canonical|dates|doc|docx|extract|heading|headings|line|page|pdf|plain|printed)-?[a-z-]*\\.ts$',

@@ -1,6 +1,6 @@
 import { type PayPeriod, PERIODS_PER_YEAR } from '../../../domain/index.ts';
 import { DOLLARS as BARE_DOLLARS, HOME, KRONER, type Money, moneyIn, periodOf } from './money.ts';
-import { FROM, PAY_WORDS, PERIOD_ADVERB, UP_TO } from './pay-words.ts';
+import { FROM, LATIN, PAY_WORDS, PERIOD_ADVERB, UP_TO } from './pay-words.ts';
 
 export interface Salary {
   /** The posting's own words, at most a line. */
@@ -49,7 +49,7 @@ const DOLLARS: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'N
 /** Those that pay in kroner; elsewhere the most people who write 'kr' are Swedes. */
 const KRONER_COUNTRIES = ['SE', 'NO', 'DK', 'IS'];
 
-const PAY = new RegExp(String.raw`(?<!\p{L})${PAY_WORDS}(?!\p{L})`, 'iu');
+const PAY = new RegExp(`(?<!${LATIN})${PAY_WORDS}(?!${LATIN})`, 'iu');
 /** Money that is promised, spent or owned, but is not the pay. */
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of|equity grant|tuition|commissions? of)\b/i;
