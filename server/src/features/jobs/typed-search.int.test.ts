@@ -56,7 +56,7 @@ const POSTINGS = [
   }),
   posting('Sofware Tester', 24 * 20),
   posting('Software Tester', 24 * 20),
-  posting('Software Analyst', 24 * 20),
+  posting('Software Analyst KSA', 24 * 20),
   posting('Engineer of old', 24 * 50, { skills: ['React'] }),
 ];
 
@@ -162,6 +162,7 @@ describe('a typed text', () => {
     ['besignen', null],
     ['sotfware', 'software'],
     ['leat', null],
+    ['sotfware ksa', 'software ksa'],
   ])(
     'corrects %s as %s, by known skills as well, and by two errors only where the first letter is right',
     async (query, corrected) => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { JobFinder } from '../../../features/jobs/job-finder.ts';
 import { NOTHING_HIDDEN } from '../../../features/jobs/hidden/hidden-jobs.service.ts';
-import { FACET_NAMES } from '../../../features/jobs/search/conditions.ts';
+import { OWN_FACET_NAMES } from '../../../features/jobs/search/conditions.ts';
+import { WORD_FACET_NAMES } from '../../../features/jobs/search/job-filters.ts';
 import type { JobIndex } from '../../../features/jobs/search/job-index.ts';
 import type { JobSearch } from '../../../features/jobs/search/job-search.ts';
 import { primaryReader } from '../../../platform/db/reader.ts';
@@ -10,7 +11,11 @@ import { questionForLucene } from './lucene-question.ts';
 
 const FIRST_VALUES = 30;
 const PAGE = { limit: 50, offset: 0 };
-const EVERY_FACET = FACET_NAMES.map((facet) => ({ facet, first: FIRST_VALUES, within: null }));
+const EVERY_FACET = [...WORD_FACET_NAMES, ...OWN_FACET_NAMES].map((facet) => ({
+  facet,
+  first: FIRST_VALUES,
+  within: null,
+}));
 
 /** An answer, and the same question as Lucene takes it; null: it cannot be asked. */
 export interface TypedAnswer {

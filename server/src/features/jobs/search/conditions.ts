@@ -103,17 +103,20 @@ export interface QueryClause {
   readonly isExcluded: boolean;
 }
 
-/** What a search can be narrowed by, with counts; see `WORD_FACETS` for those of facts. */
-export type FacetName =
-  | WordFacetName
-  | 'skills'
-  | 'companies'
-  | 'places'
-  | 'sources'
-  | 'posted'
-  | 'firstSeen'
-  | 'sponsorship'
-  | 'pay';
+/** What a search can be narrowed by with code of its own; see `WORD_FACETS` for those of facts. */
+export const OWN_FACET_NAMES = [
+  'skills',
+  'companies',
+  'places',
+  'sources',
+  'posted',
+  'firstSeen',
+  'sponsorship',
+  'pay',
+] as const;
+
+/** What a search can be narrowed by, with counts. */
+export type FacetName = WordFacetName | (typeof OWN_FACET_NAMES)[number];
 
 /** What was chosen in a facet. Its own counts are made without it. */
 export interface FacetChoice {

@@ -50,7 +50,8 @@ const MOST_CLOSE = 5;
 const SHORTEST_MISTYPED = 5;
 
 async function closestWord(reader: Reader, word: string): Promise<string | null> {
-  if (word.length < SHORTEST_MISTYPED) return null;
+  // It stays, and what else is mistyped is still mended.
+  if (word.length < SHORTEST_MISTYPED) return word;
   const uses = await reader.read((pool) => titlesWithWord(pool, word));
   const fields = uses > 0 ? FIELDS.slice(0, 1) : FIELDS;
   const found = await Promise.all(
