@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { hasOtherThanPhoneCharacters, PHONE_PROBLEM, phoneCharacters } from '../lib/phone-number.ts';
 import './field.css';
 import classes from './phone-field.module.css';
@@ -12,8 +12,6 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'onChange' | 'type' | 'si
 export function PhoneField({ onChange, onBlur, error, ...input }: PhoneFieldProps) {
   const id = useId();
   const [hasDropped, setHasDropped] = useState(false);
-  /** What was typed, and what is shown of it: whether a zero belongs to the number shows only with its brackets. */
-  const typed = useRef({ text: '', shown: '' });
   return (
     <div>
       <TextInput
@@ -25,12 +23,7 @@ export function PhoneField({ onChange, onBlur, error, ...input }: PhoneFieldProp
         aria-describedby={id}
         onChange={({ currentTarget: { value } }) => {
           setHasDropped(hasOtherThanPhoneCharacters(value));
-          const { text: before, shown: shownBefore } = typed.current;
-          const isTypedOn = shownBefore !== '' && value.startsWith(shownBefore);
-          const text = isTypedOn ? before + value.slice(shownBefore.length) : value;
-          const shown = phoneCharacters(text);
-          typed.current = { text, shown };
-          onChange(shown);
+          onChange(phoneCharacters(value));
         }}
         onBlur={(event) => {
           setHasDropped(false);
