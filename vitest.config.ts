@@ -32,11 +32,8 @@ const integration = {
  */
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/foothold/compiled');
 
-/**
- * One more than there are cores to work on: integration tests wait for the database and for processes that they start.
- * The usual number leaves a core to whoever watches, which on two cores is half of the machine.
- */
-const maxWorkers = Math.max(2, availableParallelism() - 1) + 1;
+/** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {

@@ -165,7 +165,7 @@ describe.each(WRITERS)('hostile text through %s', (name, { lines, texts = [], li
   it('comes back unchanged, lines without invisible characters, or is refused', async () => {
     // They share their rules: each text goes through two or three of the seven.
     const turn = WRITERS.findIndex(([writer]) => writer === name);
-    await forEachTenAtATime(shareOf(HOSTILE_TEXTS, turn, { short: 6, full: 1 }), async (text) => {
+    await forEachTenAtATime(shareOf(HOSTILE_TEXTS, turn, { short: 12, full: 1 }), async (text) => {
       const { code, stored } = await write(text);
       const wanted = text.trim();
       const line = visibleLine(text);
@@ -204,7 +204,7 @@ describe('hostile text', () => {
     ['PUT', '/applications/', 1],
     ['DELETE', '/applications/', 2],
   ])('causes no internal error as an id in %s %s', async (method, path, turn) => {
-    await forEachTenAtATime(shareOf(WELL_FORMED, turn, { short: 6, full: 1 }), async (text) => {
+    await forEachTenAtATime(shareOf(WELL_FORMED, turn, { short: 12, full: 1 }), async (text) => {
       const body = method === 'PUT' ? { notes: 'x' } : undefined;
       const answer = await app.api(method, path + encodeURIComponent(text), { token: person.token, body });
       expect([text, answer.status < 500]).toEqual([text, true]);

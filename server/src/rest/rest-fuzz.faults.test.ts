@@ -17,8 +17,8 @@ import type { HostileRequest } from '../testing/rest-targets.ts';
 import { EXAMPLE_APPLICATION, EXAMPLE_JOB } from './shapes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const REQUESTS = faultRuns({ short: 300, full: 20_000 });
-const FORMS = faultRuns({ short: 75, full: 3_000 });
+const REQUESTS = faultRuns({ short: 150, full: 20_000 });
+const FORMS = faultRuns({ short: 40, full: 3_000 });
 /**
  * How long a request may block the server, in milliseconds of CPU time, including sending it. Short runs share their
  * machine with all other tests, which slows down the CPU as well.

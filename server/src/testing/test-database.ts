@@ -24,7 +24,7 @@ export async function createTestDatabase({
 }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = isEmpty ? 'template1' : await migratedDatabase();
-  await administer(`create database ${name} template ${template} tablespace ${tablespace}`);
+  await administer(`create database ${name} template ${template} strategy file_copy tablespace ${tablespace}`);
   return {
     url: urlOf(name),
     async drop() {

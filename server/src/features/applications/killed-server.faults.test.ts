@@ -13,7 +13,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 /** Every round costs the start of a server. */
-const ROUNDS = faultRuns({ short: 2, full: 100 });
+const ROUNDS = faultRuns({ short: 1, full: 100 });
 const CARDS = 16;
 
 let dataDir: string;

@@ -13,7 +13,7 @@ import { checkEdits } from './verify/check-edits.ts';
 import { isInstruction } from './evidence/instructions.ts';
 
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
-const TEXTS = [...slowTexts(LENGTH)].filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+const TEXTS = [...slowTexts(LENGTH)].filter((_text, index) => index % faultRuns({ short: 23, full: 1 }) === 0);
 
 const CV = read(sampleCv());
 const OPTIONS = optionsOf({ includeCoverLetter: true });

@@ -14,7 +14,7 @@ import { newPerson } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
-const REQUESTS = faultRuns({ short: 120, full: 4_000 });
+const REQUESTS = faultRuns({ short: 60, full: 4_000 });
 /** How long one request may block the server, in milliseconds; short runs share their machine with all other tests. */
 const ANONYMOUS_MS = faultRuns({ short: 1_500, full: 100 });
 const SIGNED_IN_MS = faultRuns({ short: 1_500, full: 250 });
