@@ -11,7 +11,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
 const TIMEOUT_MS = 5_000;
-/** Servers go by the database's time, but codes of an app and certificates by this machine's. */
+/** Servers go by the database's time, but the end of sessions, mailed links, codes of an app and certificates by this machine's. */
 const CLOCKS_APART_MS = 5_000;
 
 /** Whether the database is reachable and its tables are up to date. Changes nothing. */

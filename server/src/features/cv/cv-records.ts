@@ -67,7 +67,7 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   };
 }
 
-/** Without the owner, which the export states once. The keys are stable across exports. */
+/** Without the owner, which the export states once. */
 function withoutOwner(version: CvVersion): object {
   const { userId: _, ...rest } = version;
   return rest;

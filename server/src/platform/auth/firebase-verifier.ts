@@ -3,7 +3,7 @@ import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { AuthProvider } from './accounts.ts';
-import { cacheVerifiedTokens, refusedToken, uncheckedToken } from './verified-tokens.ts';
+import { cacheVerifiedTokens, refusedToken, removeForgotten, uncheckedToken } from './verified-tokens.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Firebase error codes that mean "this token is invalid", as opposed to "the provider is unreachable". */
@@ -54,13 +54,13 @@ export function createFirebaseVerifier(
   const verifier = cacheVerifiedTokens(check, clock);
   return {
     ...verifier,
-    async remove(userId) {
-      verifier.forget(userId);
-      await auth.deleteUser(userId).catch((error: unknown) => {
-        if (codeOf(error) !== 'auth/user-not-found')
-          throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });
-      });
-    },
+    remove: (userId) =>
+      removeForgotten(verifier, userId, () =>
+        auth.deleteUser(userId).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/user-not-found')
+            throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });
+        }),
+      ),
     async addressOf(userId) {
       try {
         const { email, emailVerified, disabled } = await auth.getUser(userId);

@@ -15,6 +15,18 @@ const TRUSTED_TOKENS = 10_000;
 export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, clock: Clock): TokenVerifier {
   // Keyed by hash, so that a memory dump contains no tokens; evicts the oldest first.
   const trusted = new Map<string, { viewer: Viewer; until: number }>();
+  /** For each check under way: who was forgotten since it began, so that what it found may be out of date. */
+  const running = new Set<Set<string>>();
+  const checked = async (token: string): Promise<{ viewer: Viewer; isCurrent: boolean }> => {
+    const forgotten = new Set<string>();
+    running.add(forgotten);
+    try {
+      const viewer = await check(token);
+      return { viewer, isCurrent: !forgotten.has(viewer.id) };
+    } finally {
+      running.delete(forgotten);
+    }
+  };
   const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64');
   return {
     trusts: (token) => isTrusted(trusted.get(tokenHash(token)), clock.now().getTime()),
@@ -24,7 +36,8 @@ export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, c
       const known = trusted.get(key);
       if (known && isTrusted(known, now) && !isFresh) return known.viewer;
       trusted.delete(key);
-      const viewer = await check(token);
+      const { viewer, isCurrent } = await checked(token);
+      if (!isCurrent) return viewer;
       if (trusted.size >= TRUSTED_TOKENS) {
         const [oldest] = trusted.keys();
         if (oldest !== undefined) trusted.delete(oldest);
@@ -33,9 +46,24 @@ export function cacheVerifiedTokens(check: (token: string) => Promise<Viewer>, c
       return viewer;
     },
     forget(userId) {
+      for (const forgotten of running) forgotten.add(userId);
       for (const [key, { viewer }] of trusted) if (viewer.id === userId) trusted.delete(key);
     },
   };
+}
+
+/** Removes an account. A request may be verified until it is gone, so its tokens are forgotten afterwards as well. */
+export async function removeForgotten(
+  verifier: Pick<TokenVerifier, 'forget'>,
+  userId: string,
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  verifier.forget(userId);
+  try {
+    await remove();
+  } finally {
+    verifier.forget(userId);
+  }
 }
 
 /** Not when the clock was set back since: nothing is trusted for longer than a minute. */

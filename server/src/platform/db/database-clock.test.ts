@@ -8,12 +8,13 @@ afterEach(() => open.splice(0).forEach((clock) => clock.stop()));
 
 /** A machine and a database; both go on by `pass`, and the database's answer takes `tripMs`, half of it each way. */
 async function start({ aheadMs = 0, tripMs = 0 } = {}) {
-  const at = { wall: NOON - aheadMs, elapsed: 5_000.25, database: NOON, tripMs, isAway: false };
+  const at = { wall: NOON - aheadMs, elapsed: 5_000.25, database: NOON, tripMs, isAway: false, asked: 0 };
   const pass = (ms: number): void => {
     for (const name of ['wall', 'elapsed', 'database'] as const) at[name] += ms;
   };
   const warned: unknown[] = [];
   const ask = async (): Promise<number> => {
+    at.asked += 1;
     if (at.isAway) throw new Error('away');
     pass(at.tripMs / 2);
     const now = at.database;
@@ -28,7 +29,9 @@ async function start({ aheadMs = 0, tripMs = 0 } = {}) {
   open.push(clock);
   /** How far the clock is ahead of the database. */
   const off = (): number => clock.now().getTime() - at.database;
-  return { at, clock, off, pass, warned };
+  /** Awaits a measurement that was begun by itself. */
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return { at, clock, off, pass, settled, warned };
 }
 
 it("is this machine's time while the two agree, however long the answer takes", async () => {
@@ -52,16 +55,52 @@ it.each([
   expect([off(), warned]).toEqual([0, [{ seconds: aheadMs / 1_000 }]]);
 });
 
-it("goes on by what has passed when the machine's time is set, and is right again after the next measurement", async () => {
-  const { at, clock, off, pass, warned } = await start();
+it("goes on by what has passed when the machine's time is set back, and measures at once", async () => {
+  const { at, off, pass, settled, warned } = await start();
   at.wall -= DAY_MS;
   pass(3_000);
-  expect(off()).toBe(0);
-  await clock.measure();
+  expect([off(), warned]).toEqual([0, []]);
+  await settled();
   pass(3_000);
   expect([off(), warned]).toEqual([0, [{ seconds: DAY_MS / 1_000 }]]);
-  at.wall += DAY_MS + 10 * MINUTE_MS;
+});
+
+it('measures at once when the time is set forward, until when it is believed', async () => {
+  const { at, off, pass, settled } = await start();
+  at.wall += 10 * MINUTE_MS;
   pass(3_000);
+  expect(off()).toBe(10 * MINUTE_MS);
+  await settled();
+  expect(off()).toBe(0);
+});
+
+it('is right after a pause of the machine, whose elapsed time stood still', async () => {
+  const { at, clock, off, settled, warned } = await start();
+  const pause = (): void => {
+    at.wall += 20 * MINUTE_MS;
+    at.database += 20 * MINUTE_MS;
+  };
+  pause();
+  expect(off()).toBe(0);
+  await settled();
+  const measured = clock.measure();
+  pause();
+  await measured;
+  expect([off(), warned]).toEqual([0, []]);
+});
+
+it('asks once for a jump while the database is away, and is right when it is back', async () => {
+  const { at, clock, off, pass, settled } = await start();
+  at.isAway = true;
+  at.wall -= DAY_MS;
+  for (const _ of [1, 2, 3]) {
+    pass(1_000);
+    expect(off()).toBe(0);
+    await settled();
+  }
+  expect(at.asked).toBe(2);
+  at.isAway = false;
+  await clock.measure();
   expect(off()).toBe(0);
 });
 

@@ -9,7 +9,8 @@ import { migrations } from './migrations/index.ts';
 import { migrate } from './orm.ts';
 
 const BEFORE = '2026-11-23-passkeys';
-const TERMS = '2026-11-24-field-terms';
+const COLUMNS = '2026-11-24-field-terms';
+const TERMS = '2026-11-24-terms-of-reminders';
 const OPTIONS = { template: 1, motivators: 'the "outcome": "mended"' };
 
 const report = (outcome: string) => ({
@@ -30,7 +31,7 @@ beforeAll(async () => {
     clientUrl: url,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, silent: true },
+    migrations: { migrationsList: migrations, snapshot: false, silent: true, allOrNothing: false },
   });
   pool = new pg.Pool({ connectionString: url, max: 2 });
   await orm.migrator.up({ to: BEFORE });
@@ -74,6 +75,9 @@ const today = (): Promise<unknown[]> => rows('select options, check_report as re
 
 it('stored words are those of the field afterwards, and those of before after a way back', async () => {
   await addFormer('1');
+  await orm.migrator.up({ to: COLUMNS });
+  // Rows are rewritten later, when nobody is kept out of their tables any more.
+  expect(await today()).toEqual([{ options: null, report: null }]);
   await orm.migrator.up({ to: TERMS });
   // A server of the release before wrote this between the migration and the triggers.
   await addFormer('2');
@@ -88,6 +92,12 @@ it('stored words are those of the field afterwards, and those of before after a 
 
   await migrate(url, entities);
   expect(await today()).toEqual([1, 2].map(() => ({ options: OPTIONS, report: report('repaired') })));
+  // Each in a transaction of its own, by whose beginning it is dated.
+  expect(
+    await rows(
+      `select count(distinct executed_at)::int as transactions from mikro_orm_migrations where name between '${COLUMNS}' and '${TERMS}'`,
+    ),
+  ).toEqual([{ transactions: 4 }]);
 });
 
 it('servers of the release before and of this one understand what the other wrote', async () => {

@@ -54,7 +54,8 @@ export async function migrate(url: string, entities: readonly EntityClass[]): Pr
     clientUrl: url,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, silent: true },
+    // Each in a transaction of its own: what one locks is free before the next rewrites rows.
+    migrations: { migrationsList: migrations, snapshot: false, silent: true, allOrNothing: false },
   });
   try {
     const connection = orm.em.fork().getConnection();

@@ -143,10 +143,11 @@ function inline({ type, value = '', breakType, fontSize, children = [] }: DocxNo
 function rowLines({ children: cells = [] }: DocxNode): PrintedLine[] {
   const parts = cells.map((cell) => blocksOf(cell));
   const counts = parts.map((lines) => lines.filter(({ text }) => text !== '').length);
-  const told = counts.findIndex((count) => count > 1);
-  // A row that names an entry in three cells or more tells about it in the last one.
-  if (told > 1 && told === parts.length - 1) return [...rowOf(parts.slice(0, -1)), ...(parts.at(-1) ?? []).map(listed)];
-  return told < 0 ? rowOf(parts) : parts.flat();
+  const description = counts.findIndex((count) => count > 1);
+  // A row that names an entry in three cells or more describes it in the last one.
+  if (description > 1 && description === parts.length - 1)
+    return [...rowOf(parts.slice(0, -1)), ...(parts.at(-1) ?? []).map(listed)];
+  return description < 0 ? rowOf(parts) : parts.flat();
 }
 
 /** A paragraph as an entry of a list. */

@@ -7,7 +7,7 @@ const LOOK_MS = 50;
 
 /**
  * A watchdog thread that ends this process, however busy it is: when it exceeds its memory or its processor time, or when its
- * parent is gone. On a machine that is busy with other things a file isn't blamed for waiting.
+ * parent is gone. Waiting for the processor, as on a machine that is busy with other things, doesn't count.
  *
  * @param processorMs for tests: less than the limit
  */

@@ -1,6 +1,6 @@
 import { findRange } from '../extract/dates.ts';
 import type { CvBasics } from '../model/cv-model.ts';
-import { readContacts } from './contacts.ts';
+import { CONTACT_WORDS, readContacts } from './contacts.ts';
 import { isDocumentTitle } from './name.ts';
 import { titleScore } from './lexicon/evidence.ts';
 import type { Line } from './text-lines.ts';
@@ -10,8 +10,7 @@ const LONGEST_LINE = 1_000;
 const EMAIL_SIGN = /[^\s@]@[^\s@]{1,80}\.\p{L}/u;
 /** How many lines the head of a CV without headings has at most. */
 const HEAD_LINES = 14;
-const LABELS =
-  /(?<!\p{L})(?:name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|telephone|teléfono|téléphone|address|adresse|anschrift|location|linkedin|github|gitlab|leetcode|website|portfolio|web|twitter|facebook|youtube|quora)(?!\p{L})/giu;
+const LABELS = new RegExp(`(?<!\\p{L})(?:${CONTACT_WORDS})(?!\\p{L})`, 'giu');
 
 export interface BasicsFound {
   readonly basics: CvBasics;
@@ -42,13 +41,12 @@ export function readBasics(
     : all.findIndex((line) => EMAIL_SIGN.test(line.text));
   const beside = address < 0 ? [] : all.slice(Math.max(0, address - 4), address + 5);
   const near = [...new Set([...known, ...beside])].map(source).join('\n');
-  const contacts = readContacts(near, text, email, [name]);
   const first = top.length > 0 ? top.slice(0, HEAD_LINES) : [];
   const head = headlineOf(first, name);
   const letters = lettersBehind(first, name);
   const title = head?.text ?? titleAmong(first, name);
   const headline = [title, letters].filter((part) => part !== '').join(' | ');
-  const basics: CvBasics = { name, headline, ...contacts };
+  const basics: CvBasics = { name, headline, ...readContacts(near, text, email, [name, headline]) };
   const rest = [...top, ...contact].filter(
     (line) => line !== head && !isDocumentTitle(line.text) && saysMore(line, basics, letters),
   );

@@ -29,6 +29,9 @@ const NETWORKS = [
   'youtube',
   'instagram',
 ] as const;
+/** What contacts are labelled by, or linked with, where the link itself was lost. */
+export const CONTACT_WORDS = `name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|telephone|teléfono|téléphone|address|adresse|anschrift|location|website|portfolio|web|homepage|blog|quora|stack overflow|${NETWORKS.join('|')}`;
+const CONTACT_WORD = new RegExp(`(?<!\\p{L})(?:${CONTACT_WORDS})(?!\\p{L})`, 'iu');
 const ADDRESS =
   /^(?:\d{1,5} [\p{L}][\p{L}\d .'’-]+|[\p{L}][\p{L}.'’ -]+(?:straße|strasse|str\.|weg|platz|allee|gasse|rue|calle|ul\.)[\p{L}\d .'’-]*)(?:,.*)?$/iu;
 /** 'Bydliště: ', 'Phone number (home): ': a form's label. */
@@ -47,7 +50,7 @@ export const emailIn = (text: string): string => EMAIL.exec(text)?.[0] ?? '';
  *
  * @param near the text where contacts usually stand
  * @param anywhere the first e-mail address of the whole text
- * @param names what is no town: the person's name and job
+ * @param names what is no town: the person's name and headline
  */
 export function readContacts(near: string, text: string, anywhere: string, names: readonly string[] = []): Contacts {
   const email = emailIn(near) || anywhere;
@@ -143,6 +146,7 @@ function besideAddress(near: string, names: readonly string[]): string {
     isTownShaped(piece) &&
     piece.split(' ').length < 4 &&
     !names.some((name) => name.includes(piece)) &&
+    !CONTACT_WORD.test(piece) &&
     titleScore(piece) < 1 &&
     headingKind(piece) === null;
   const contacts = lines.filter(

@@ -29,6 +29,14 @@ describe('where somebody lives', () => {
   ])('is read in %s', (line, location) => {
     expect(home(line)).toBe(location);
   });
+
+  it.each([
+    ['jane@post.example | +44 7700 900123 | LinkedIn | GitHub'],
+    ['jane@post.example | +44 7700 900123 | Stack Overflow | My Portfolio'],
+    ['Head of Engineering, Globex Payments', 'Globex Payments | +44 7700 900123 | jane@post.example'],
+  ])('is unknown beside contacts alone: %s', (...lines) => {
+    expect(home(...lines)).toBe('');
+  });
 });
 
 it('leaves out where and when a CV was signed', () => {

@@ -15,7 +15,7 @@ import { wantedClauses } from './wanted-concepts.ts';
 const NOW = new Date('2026-11-23T12:00:00Z');
 const openJobs = { ofCompany: () => 0, withTitleWord: () => 10, withSkill: () => 10, inPlace: () => 50 };
 
-interface Told {
+interface GivenJob {
   readonly title: string;
   readonly place?: string;
   readonly mode?: WorkMode;
@@ -26,7 +26,7 @@ interface Told {
 }
 
 function job(
-  { title, place = '', mode, level, pay, text = '', skills = [] }: Told,
+  { title, place = '', mode, level, pay, text = '', skills = [] }: GivenJob,
   at: number,
 ): LooseJob & { readonly title: string } {
   const places = resolvePlaces(place).map(({ name, city, region, country, coords }) => ({
@@ -81,8 +81,8 @@ const isMet = (one: LooseJob, { concepts, isExcluded }: QueryClause): boolean =>
   concepts.some(({ grades }) => grades.some(({ condition }) => meets(one, condition))) !== isExcluded;
 
 /** What a text finds among these, as it is and read generously, the best first. */
-async function found(text: string, told: readonly Told[]): Promise<{ exact: string[]; generous: string[] }> {
-  const jobs = told.map(job);
+async function found(text: string, given: readonly GivenJob[]): Promise<{ exact: string[]; generous: string[] }> {
+  const jobs = given.map(job);
   const read = await readQuery(text, openJobs);
   const strict = wantedClauses(read, NOW);
   const titles = (clauses: readonly QueryClause[]): string[] =>
@@ -119,7 +119,7 @@ describe('a query read generously', () => {
   });
 
   test('takes what is not said for possible', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Designer, level unknown' },
       { title: 'Designer', level: 'senior' },
       { title: 'Junior Designer', level: 'junior' },
@@ -138,7 +138,7 @@ describe('a query read generously', () => {
   });
 
   test('finds the same work without a tool, and not anybody else with it', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Frontend Developer, Munich', place: 'Munich, Germany' },
       { title: 'Recruiter', place: 'Munich, Germany', skills: ['Vue.js'] },
     ];
@@ -148,7 +148,7 @@ describe('a query read generously', () => {
   });
 
   test('of what is close in one respect keeps those whose work is what is asked for', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'DevOps Engineer', mode: 'remote' },
       { title: 'Sales Engineer', mode: 'remote', skills: ['DevOps'] },
     ];
@@ -156,7 +156,7 @@ describe('a query read generously', () => {
   });
 
   test('finds who leads the same by another title', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Data Engineering Manager', place: 'London, UK' },
       { title: 'Data Analyst', place: 'London, UK' },
     ];
@@ -164,7 +164,7 @@ describe('a query read generously', () => {
   });
 
   test('of a place alone finds what lies around it, and nothing remote', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Nurse', place: 'Potsdam, Germany' },
       { title: 'Designer', place: 'Germany', mode: 'remote' },
     ];
@@ -172,7 +172,7 @@ describe('a query read generously', () => {
   });
 
   test('leaves out what is excluded', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Designer', place: 'Germany', mode: 'remote' },
       { title: 'Designer, Berlin', place: 'Berlin' },
     ];
@@ -182,7 +182,7 @@ describe('a query read generously', () => {
 
 describe('of jobs with a title', () => {
   test('those for plain levels come first, and heads where heads are asked for', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Designer II', level: 'mid' },
       { title: 'Staff Designer', level: 'lead' },
     ];
@@ -200,11 +200,11 @@ describe('of jobs with a title', () => {
 
   test('those called exactly as a text come first, whatever its parts mean by themselves', async () => {
     const titles = ['Customer Service Executive - Content Ops', 'Customer Service Agent', 'Head of Content'];
-    const jobs = titles.map((title): Told => ({ title, place: 'Singapore' }));
+    const jobs = titles.map((title): GivenJob => ({ title, place: 'Singapore' }));
     expect((await found('Customer Service Executive - Content Ops', jobs)).exact).toEqual(titles.slice(0, 1));
     expect((await found('customer service executive content ops singapore', jobs)).exact).toEqual(titles.slice(0, 1));
     expect((await found('customer service executive content ops berlin', jobs)).exact).toEqual([]);
-    const order: Told[] = [
+    const order: GivenJob[] = [
       { title: 'Software Engineer, Full Stack, Senior', level: 'senior' },
       { title: 'Senior Software Engineer - Full Stack', level: 'senior' },
     ];
@@ -212,7 +212,7 @@ describe('of jobs with a title', () => {
   });
 
   test('those who write code come before others who are asked for the same language', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Backend Engineer', skills: ['Python'] },
       { title: 'Trading Specialist', skills: ['Python'] },
     ];
@@ -225,7 +225,7 @@ describe('of jobs with a title', () => {
       (
         await found(
           'hr',
-          titles.map((title): Told => ({ title })),
+          titles.map((title): GivenJob => ({ title })),
         )
       ).exact,
     ).toEqual(titles);
@@ -233,7 +233,7 @@ describe('of jobs with a title', () => {
 
   test('those with other words in between, which make another title of it, come last', async () => {
     const titles = ['Product Manager, API', 'Produktmanager', 'Technical Product Manager', 'Product Marketing Manager'];
-    const jobs = titles.map((title): Told => ({ title }));
+    const jobs = titles.map((title): GivenJob => ({ title }));
     const { exact } = await found('product manager', jobs);
     expect([exact[0], exact.at(-1)]).toEqual(['Product Manager, API', 'Product Marketing Manager']);
   });
@@ -253,14 +253,14 @@ describe('of jobs with a title', () => {
   ])('those come first that are %s', async (_what, text, titles) => {
     const { exact } = await found(
       text,
-      titles.toReversed().map((title): Told => ({ title })),
+      titles.toReversed().map((title): GivenJob => ({ title })),
     );
     expect(exact).toEqual(titles.filter((title) => exact.includes(title)));
     expect(exact.length).toBeGreaterThan(1);
   });
 
   test('those asked for by their field are the same, and behind them stands what asks for it where nothing else is wanted', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Data Engineer', place: 'Berlin, Germany' },
       { title: 'Head of Data Engineering', place: 'Berlin, Germany', level: 'lead' },
       { title: 'Account Manager', place: 'Berlin, Germany', skills: ['Data Engineering'] },
@@ -271,7 +271,7 @@ describe('of jobs with a title', () => {
   });
 
   test('those in a part of the world come before those open to more of it', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Designer, Vienna', place: 'Vienna, Austria' },
       { title: 'Designer, DACH', place: 'DACH' },
       { title: 'Designer, anywhere', place: 'EMEA' },
@@ -282,7 +282,7 @@ describe('of jobs with a title', () => {
   });
 
   test('those whose texts name what is excluded come last', async () => {
-    const jobs: Told[] = [
+    const jobs: GivenJob[] = [
       { title: 'Designer of games', text: 'You know Figma and some sales.' },
       { title: 'Designer', text: 'You know Figma.' },
     ];

@@ -37,7 +37,7 @@ export function registerCodeAppRoutes(
     const cookie = cookieOf(request);
     const { email } = await codeApp.challenged(cookie);
     const recovered = await entry.check(request, email, () => codeApp.recover(code, cookie));
-    notices.tell(recovered.result.user, 'recoveryCodeUsed');
+    notices.notify(recovered.result.user, 'recoveryCodeUsed');
     return entry.admit(request, reply, recovered);
   });
 
@@ -57,7 +57,7 @@ export function registerCodeAppRoutes(
     const { user } = await entry.sessionOf(request);
     const confirm = () => codeApp.confirm(user.uid, code, cookieOf(request));
     const confirmed = await entry.check(request, user.email, confirm);
-    notices.tell(user, 'codeAppAdded');
+    notices.notify(user, 'codeAppAdded');
     return entry.admit(request, reply, confirmed);
   });
 
@@ -66,7 +66,7 @@ export function registerCodeAppRoutes(
     const { user } = await entry.sessionOf(request);
     const turnOff = () => codeApp.turnOff(given.password, cookieOf(request));
     const turnedOff = await entry.check(request, user.email, turnOff);
-    notices.tell(user, 'codeAppRemoved');
+    notices.notify(user, 'codeAppRemoved');
     return entry.admit(request, reply, turnedOff);
   });
 
@@ -75,7 +75,7 @@ export function registerCodeAppRoutes(
     const { user } = await entry.sessionOf(request);
     const renew = () => codeApp.newRecoveryCodes(given.password, cookieOf(request));
     const recoveryCodes = await entry.check(request, user.email, renew);
-    notices.tell(user, 'recoveryCodesRenewed');
+    notices.notify(user, 'recoveryCodesRenewed');
     return reply.send({ recoveryCodes });
   });
 }

@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 import { keyFor } from './keys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -32,6 +33,7 @@ export interface LibraryOptions {
   /** The installation's secret. */
   readonly secret: string;
   readonly publicUrl: string;
+  readonly clock: Clock;
   readonly mails: Pick<SignInMails, 'send'>;
   readonly logger: Logger;
   /** A password was chosen by a mailed link; every session of the account has ended. */
@@ -70,7 +72,7 @@ const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
  * better-auth on our tables: passwords (scrypt), sessions, mailed codes. Its own HTTP routes are never mounted, so what
  * it can do is what our routes call.
  */
-function build({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptions) {
+function build({ pool, secret, publicUrl, clock, mails, logger, onReset }: LibraryOptions) {
   const value = Buffer.from(keyFor('accounts', secret)).toString('base64url');
   const hashing = limitHashing();
   return betterAuth({
@@ -143,7 +145,8 @@ function build({ pool, secret, publicUrl, mails, logger, onReset }: LibraryOptio
           before: async ({ userId }, call) => {
             const user: Record<string, unknown> | null | undefined =
               await call?.context.internalAdapter.findUserById(userId);
-            return user?.['disabled'] !== true;
+            // Read by other servers and compared with their clock, as to how long ago the password was entered.
+            return user?.['disabled'] !== true && { data: { createdAt: clock.now() } };
           },
         },
       },

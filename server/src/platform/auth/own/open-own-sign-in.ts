@@ -64,8 +64,8 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
     await pool.query('update auth_user set email_verified = true where id = $1', [userId]);
     onSessionsEnded(userId);
   };
-  const library = createLibrary({ pool, secret, publicUrl, mails, logger, onReset });
-  const accounts = new OwnAccounts({ pool, library, tokens, clock, onSessionsEnded });
+  const library = createLibrary({ pool, secret, publicUrl, clock, mails, logger, onReset });
+  const accounts = new OwnAccounts({ pool, library, tokens, onSessionsEnded });
   const client = oidc === null ? null : createOidcClient(oidc, publicUrl);
 
   return {

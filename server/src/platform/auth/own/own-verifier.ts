@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { AuthProvider } from '../accounts.ts';
-import { cacheVerifiedTokens, refusedToken, uncheckedToken } from '../verified-tokens.ts';
+import { cacheVerifiedTokens, refusedToken, removeForgotten, uncheckedToken } from '../verified-tokens.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
@@ -54,10 +54,10 @@ export function createOwnVerifier({ pool, tokens, clock, isGone }: OwnVerifierDe
   const verifier = cacheVerifiedTokens(check, clock);
   return {
     ...verifier,
-    async remove(userId) {
-      verifier.forget(userId);
-      await pool.query('delete from auth_user where id = $1', [userId]).catch(unavailable);
-    },
+    remove: (userId) =>
+      removeForgotten(verifier, userId, () =>
+        pool.query('delete from auth_user where id = $1', [userId]).catch(unavailable),
+      ),
     async addressOf(userId) {
       const { rows } = await pool
         .query<Pick<SessionRow, 'email' | 'email_verified'>>(

@@ -77,7 +77,7 @@ export function registerPasskeyRoutes(
   app.post('/passkeys/add', async (request, reply) => {
     const given = bodyOf(request, newPasskey);
     const { user } = await entry.sessionOf(request);
-    if (await passkeys.add(user.uid, given.name, given.response)) notices.tell(user, 'passkeyAdded');
+    if (await passkeys.add(user.uid, given.name, given.response)) notices.notify(user, 'passkeyAdded');
     return reply.code(204).send();
   });
 
@@ -91,7 +91,7 @@ export function registerPasskeyRoutes(
   app.post('/passkeys/remove', async (request, reply) => {
     const given = bodyOf(request, onlyId);
     const { user } = await entry.sessionOf(request);
-    if (await passkeys.remove(user.uid, given.id)) notices.tell(user, 'passkeyRemoved');
+    if (await passkeys.remove(user.uid, given.id)) notices.notify(user, 'passkeyRemoved');
     return reply.code(204).send();
   });
 }

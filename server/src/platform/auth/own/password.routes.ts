@@ -78,7 +78,7 @@ export function registerPasswordRoutes(
     const { user } = await entry.sessionOf(request);
     const changePassword = () => accounts.changePassword(current, next, cookieOf(request));
     const changed = await entry.check(request, user.email, changePassword);
-    notices.tell(user, 'passwordChanged');
+    notices.notify(user, 'passwordChanged');
     return entry.admit(request, reply, changed);
   });
 
@@ -98,8 +98,8 @@ export function registerPasswordRoutes(
     limits.code(request.ip);
     const given = bodyOf(request, choice);
     const address = await accounts.reset(given.code, given.password);
+    notices.notify({ email: address, emailVerified: true }, 'passwordChanged');
     // Whoever has the mail owns the address: what strangers guessed wrong doesn't count here any more.
-    notices.tell({ email: address, emailVerified: true }, 'passwordChanged');
     await entry.remember(request, reply, address);
     return reply.code(204).send();
   });

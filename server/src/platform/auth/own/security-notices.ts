@@ -20,11 +20,11 @@ export class SecurityNotices {
     this.clock = clock;
   }
 
-  /** Sends nothing to an address that isn't confirmed, which may be a stranger's, nor to one that got many of them. */
-  tell(
+  /** Sends nothing to an address that isn't confirmed, which may be a stranger's, nor to one that got many of the same kind. */
+  notify(
     { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
     change: SecurityChange,
   ): void {
-    if (emailVerified && this.limits.notice(email)) this.mails.notify(change, email, this.clock.now());
+    if (emailVerified && this.limits.notice(email, change)) this.mails.notify(change, email, this.clock.now());
   }
 }

@@ -95,11 +95,13 @@ it('knows a browser by a cookie that nobody else can make, for the accounts it s
   }
 });
 
-it('has an hour’s mails about changes go to an address, whoever makes the changes', () => {
+it('has an hour’s mails about each kind of change go to an address, whoever makes the changes', () => {
   const { clock, limits } = start();
-  const told = Array.from({ length: 22 }, () => limits.notice(ADA)).filter(Boolean);
-  expect(told).toHaveLength(20);
-  expect([limits.notice('Ada@example.com'), limits.notice('grace@example.com')]).toEqual([false, true]);
+  const mailed = Array.from({ length: 22 }, () => limits.notice(ADA, 'passkeyRemoved')).filter(Boolean);
+  expect(mailed).toHaveLength(20);
+  expect(limits.notice('Ada@example.com', 'passkeyRemoved')).toBe(false);
+  expect(limits.notice('grace@example.com', 'passkeyRemoved')).toBe(true);
+  expect(limits.notice(ADA, 'passwordChanged')).toBe(true);
   clock.at += 61 * MINUTE;
-  expect(limits.notice(ADA)).toBe(true);
+  expect(limits.notice(ADA, 'passkeyRemoved')).toBe(true);
 });

@@ -2,6 +2,7 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../app-error.ts';
 import { Budget } from '../../limits/budget.ts';
 import { networkOf } from '../../limits/caller-address.ts';
+import type { SecurityChange } from './sign-in-mails.ts';
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts';
 
 /** Wrong passwords and codes within a quarter of an hour: of a browser that is known for the account, and of a network. */
@@ -10,7 +11,7 @@ const WRONG_PER_QUARTER = { byKnownDevice: 10, byNetwork: 50 } as const;
 const WRONG_PER_HOUR = { byStrangersHere: 10, byStrangers: 40 } as const;
 /**
  * What a network may do within an hour: create accounts, ask for mails, use links and passkeys; mails an address may get,
- * those that were asked for and those about changes of its account.
+ * those that were asked for and those about each kind of change of its account.
  */
 const PER_HOUR = { signUps: 20, mailsByNetwork: 30, mailsToAddress: 5, notices: 20, codes: 60, passkeys: 300 } as const;
 
@@ -102,9 +103,13 @@ export class SignInLimits {
     refuse(Math.max(this.mailsByNetwork.take(networkOf(address)), this.mailsToAddress.take(email.toLowerCase())));
   }
 
-  /** @returns whether this address may get another mail about a change; the change itself is never refused */
-  notice(email: string): boolean {
-    return this.notices.take(email.toLowerCase()) === 0;
+  /**
+   * Each kind of change has mails of its own: whoever has a session must not spend them on one before making another.
+   *
+   * @returns whether this address may get another mail about such a change; the change itself is never refused
+   */
+  notice(email: string, change: SecurityChange): boolean {
+    return this.notices.take(`${change} ${email.toLowerCase()}`) === 0;
   }
 
   /** Codes of mailed links. */

@@ -38,6 +38,9 @@ import { SearchTerms } from './migration-2026-11-23-search-terms.ts';
 import { RequestedApplications } from './migration-2026-11-23-requested-applications.ts';
 import { SkillAnswers } from './migration-2026-11-23-skill-answers.ts';
 import { FieldTerms } from './migration-2026-11-24-field-terms.ts';
+import { TermsOfCvRuns } from './migration-2026-11-24-terms-of-cv-runs.ts';
+import { TermsOfCvVersions } from './migration-2026-11-24-terms-of-cv-versions.ts';
+import { TermsOfReminders } from './migration-2026-11-24-terms-of-reminders.ts';
 import { SalaryExpectation } from './migration-2026-11-23-salary-expectation.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -83,4 +86,7 @@ export const migrations = [
   { name: '2026-11-23-code-apps', class: CodeApps },
   { name: '2026-11-23-passkeys', class: Passkeys },
   { name: '2026-11-24-field-terms', class: FieldTerms },
+  { name: '2026-11-24-terms-of-cv-runs', class: TermsOfCvRuns },
+  { name: '2026-11-24-terms-of-cv-versions', class: TermsOfCvVersions },
+  { name: '2026-11-24-terms-of-reminders', class: TermsOfReminders },
 ];

@@ -51,6 +51,7 @@ update cv_version set options = null, check_report = null
   where options is distinct from wishes
     or check_report is distinct from replace(report::text, '"outcome": "mended"', '"outcome": "repaired"')::jsonb;
 update reminder_delivery set state = 'notified' where state = 'told';
+-- Looks at the rows without reading what is in them.
 alter table cv_run alter column options set not null;
 alter table cv_version alter column options set not null, alter column check_report set not null;
 `,
