@@ -20,7 +20,7 @@ test('sign up, confirm by the mail, sign in, and be where one came from', async 
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').pressSequentially('+44 (0) 20-7946x');
-  await expect(page.getByLabel('Phone number')).toHaveValue('+440207946');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+44207946');
   await page.getByLabel('Password', { exact: true }).fill('secret word');
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
@@ -48,7 +48,7 @@ test('sign up, confirm by the mail, sign in, and be where one came from', async 
   await expect(page.getByText('Confirm your email address.')).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Phone number')).toHaveValue('+440207946');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+44207946');
 });
 
 test('an address that has an account already is said beside the field', async ({ page }) => {

@@ -25,7 +25,7 @@ test('the whole round: sign up, sign in, search, save, move by mouse and by keyb
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').pressSequentially('+44 (0) 123x');
-  await expect(page.getByLabel('Phone number')).toHaveValue('+440123');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+44123');
   await page.getByLabel('Password', { exact: true }).fill('secret word');
   await page.getByLabel('Confirm password', { exact: true }).fill('secret word');
   await page.getByRole('button', { name: 'Create Account' }).click();

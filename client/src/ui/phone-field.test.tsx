@@ -34,3 +34,19 @@ test('a number can be changed in its middle', async () => {
   await user.keyboard('{ArrowLeft}{Backspace}5');
   expect(field()).toHaveProperty('value', '+49150');
 });
+
+test('a number that is pasted over the beginning of it is a number of its own', async () => {
+  const user = userEvent.setup();
+  renderApp(<Form />);
+  await user.type(field(), '+49 (0)');
+  await user.tripleClick(field());
+  await user.paste('+49 (0)170 1234567');
+  expect(field()).toHaveProperty('value', '+491701234567');
+});
+
+test('a zero in brackets that is there twice is dropped twice', async () => {
+  const user = userEvent.setup();
+  renderApp(<Form />);
+  await user.type(field(), '+49 (0)(0)170');
+  expect(field()).toHaveProperty('value', '+49170');
+});

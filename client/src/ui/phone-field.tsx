@@ -26,7 +26,8 @@ export function PhoneField({ onChange, onBlur, error, ...input }: PhoneFieldProp
         onChange={({ currentTarget: { value } }) => {
           setHasDropped(hasOtherThanPhoneCharacters(value));
           const { text: before, shown: shownBefore } = typed.current;
-          const isTypedOn = shownBefore !== '' && value.startsWith(shownBefore);
+          // What is pasted over it may begin alike, and is a number of its own.
+          const isTypedOn = value.length === shownBefore.length + 1 && value.startsWith(shownBefore);
           const text = isTypedOn ? before + value.slice(shownBefore.length) : value;
           const shown = phoneCharacters(text);
           typed.current = { text, shown };
