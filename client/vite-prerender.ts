@@ -2,11 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { parse, print, visit } from 'graphql';
+import { getOperationAST, parse, print, visit } from 'graphql';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { LIMITS } from '../server/src/domain/limits.ts';
+import type { FirstQueries, FirstQuery } from './src/lib/first-query.ts';
 import { operationTexts, readDocuments } from './vite-trusted-documents.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+/** Where the server puts the settings of the deployment. */
+const SETTINGS = '<!--foothold-config-->';
 const FIRST_SCRIPT = '<script src="/before-app.js"></script>';
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(?<file>[^"]+)"[^>]*>/g;
 
@@ -16,13 +20,8 @@ const WORKSPACE = 'src/app/providers/workspace.tsx';
 /** Sends the page's first query beside the code, see there. */
 const FIRST_QUERY = 'src/ask-first-query.ts';
 
-/** What a page asks for first, where its variables are known before its code is. */
-interface FirstQuery {
-  readonly operationName: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-  /** The part of the address after the path that these variables stand for; missing: any. */
-  readonly searches?: readonly string[];
-}
+/** What a page asks for first, where its variables are known before its code is; its text is found by its name. */
+type NamedQuery = Omit<FirstQuery, 'query'>;
 
 interface Frame {
   /** Its file in the build. */
@@ -35,7 +34,7 @@ interface Frame {
   readonly visitor?: readonly string[];
   readonly person?: readonly string[];
   /** What people with an account, and what visitors ask for first. */
-  readonly first?: { readonly person?: FirstQuery; readonly visitor?: FirstQuery };
+  readonly first?: { readonly person?: NamedQuery; readonly visitor?: NamedQuery };
 }
 
 const route = (name: string): string => `src/app/routes/${name}/${name}.route.tsx`;
@@ -53,7 +52,7 @@ const FRAMES: readonly Frame[] = [
     first: {
       person: {
         operationName: 'SearchPage',
-        variables: { filter: {}, limit: 50, offset: 0 },
+        variables: { filter: {}, limit: LIMITS.pageSize.default, offset: 0 },
         searches: ['', '?view=grid', '?view=list'],
       },
       visitor: { operationName: 'VisitorTotals', variables: { filter: {} }, searches: [''] },
@@ -85,10 +84,12 @@ async function drawnBy(module: unknown, name: string, mark: string, address = ''
 }
 
 /** The query as the client is going to send it. */
-function asSent({ operationName, ...first }: FirstQuery): FirstQuery & { readonly query: string } {
-  const text = operationTexts(readDocuments()).find((operation) => operation.includes(`query ${operationName}`));
-  if (text === undefined) throw new Error(`There is no query ${operationName}. It is named in vite-prerender.ts.`);
-  const document = visit(addTypenameToDocument(parse(text)), {
+function asSent({ operationName, ...first }: NamedQuery): FirstQuery {
+  const found = operationTexts(readDocuments())
+    .map((text) => parse(text))
+    .find((document) => getOperationAST(document)?.name?.value === operationName);
+  if (!found) throw new Error(`There is no query ${operationName}. It is named in vite-prerender.ts.`);
+  const document = visit(addTypenameToDocument(found), {
     Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
   });
   return { operationName, ...first, query: print(document) };
@@ -96,7 +97,10 @@ function asSent({ operationName, ...first }: FirstQuery): FirstQuery & { readonl
 
 /** The first queries, for a page to carry. */
 function carried({ person, visitor }: NonNullable<Frame['first']>): string {
-  const queries = { ...(person && { person: asSent(person) }), ...(visitor && { visitor: asSent(visitor) }) };
+  const queries: FirstQueries = {
+    ...(person && { person: asSent(person) }),
+    ...(visitor && { visitor: asSent(visitor) }),
+  };
   return JSON.stringify(queries).replaceAll('<', String.raw`\u003c`);
 }
 
@@ -143,7 +147,7 @@ export function prerenderPlugin(root: string): Plugin {
         });
         const drawn: unknown = await import(pathToFileURL(path.join(folder, 'prerender.js')).href);
         const page = await readFile(path.join(dir, 'index.html'), 'utf8');
-        for (const part of [EMPTY_ROOT, FIRST_SCRIPT]) {
+        for (const part of [EMPTY_ROOT, FIRST_SCRIPT, SETTINGS]) {
           if (!page.includes(part)) throw new Error(`index.html has no ${part}.`);
         }
         const beforeApp = (await readFile(path.join(dir, 'before-app.js'), 'utf8')).trim();
@@ -163,7 +167,8 @@ export function prerenderPlugin(root: string): Plugin {
           const early = frame.first ? filesOf(bundle, root, [FIRST_QUERY]).scripts : [];
           const preloads = scripts.filter((file) => !page.includes(file) && !early.includes(file));
           const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
-          // Before all other code: there are few lines to a server, and the others take theirs for long.
+          // Before all other code: there are few lines to a server, and the others take theirs for long. After the
+          // settings: it may run as soon as it has come, and reads them.
           const first = frame.first
             ? [
                 `<script type="application/json" id="first-query">${carried(frame.first)}</script>`,
@@ -182,7 +187,8 @@ export function prerenderPlugin(root: string): Plugin {
             path.join(dir, frame.file),
             page
               .replace(STYLE_LINK, '')
-              .replace(FIRST_SCRIPT, () => `<script ${data}>${beforeApp}</script>${first.join('')}`)
+              .replace(FIRST_SCRIPT, () => `<script ${data}>${beforeApp}</script>`)
+              .replace(SETTINGS, () => `${SETTINGS}${first.join('')}`)
               .replace('</head>', () => `${head.join('')}</head>`)
               .replace(EMPTY_ROOT, () => content),
           );

@@ -45,6 +45,7 @@ export async function signInAt(page: Page, path: string, { email, password }: Cr
   // Any address of the origin will do, and this one loads nothing.
   await page.goto('/health/live');
   await page.evaluate(async (record) => {
+    localStorage.setItem('foothold.session-hint', record.value.email);
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
     opening.addEventListener('upgradeneeded', () =>
       opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
@@ -75,4 +76,13 @@ export async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+/** Counts how often the page asks for a query from now on. */
+export function countRequests(page: Page, operationName: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes(`"operationName":"${operationName}"`)) count += 1;
+  });
+  return () => count;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { countRequests } from './accounts-setup.ts';
 import {
   cardIn,
   choose,
@@ -34,8 +35,10 @@ test('a card dragged by the mouse moves to another stage, at once and for good',
   await expect(page.getByRole('button', { name: `Move ${title}`, exact: true })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Pipeline Breakdown' })).toContainText('Active pipeline1');
   expect(await stagesByRest(person)).toMatchObject({ [title]: 'applied' });
+  const asked = countRequests(page, 'BoardPage');
   await page.reload();
   await expect(cardIn(page, 'Applied', title)).toBeVisible();
+  expect(asked(), 'the page takes the answer that was asked for before its code was there').toBe(1);
 });
 
 test('Tab, Space and the arrow keys alone move a card, also to columns that are only partly in the window', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInByPrompt } from './accounts-setup.ts';
+import { countRequests, signInByPrompt } from './accounts-setup.ts';
 import { articles, DEMO, openFilters, searchField, signIn, total } from './search-setup.ts';
 
 test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
@@ -13,7 +13,10 @@ test('a visitor is asked to sign in and then stands in the search they came for'
 test('typing narrows the result, a chip takes its words away, Back brings them back', async ({ page }) => {
   await signIn(page, '/search');
   await expect(page).toHaveURL('/search?view=grid');
+  const asked = countRequests(page, 'SearchPage');
+  await page.reload();
   const all = await total(page);
+  expect(asked(), 'the page takes the answer that was asked for before its code was there').toBe(1);
 
   await searchField(page).pressSequentially('engineer');
   await expect(page).toHaveURL('/search?view=grid&q=engineer');

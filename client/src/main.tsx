@@ -16,7 +16,7 @@ import { watchStyles } from './ui/repair-styles.ts';
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');
 
-reloadAfterUpdate();
+reloadAfterUpdate(import.meta.url);
 watchStyles();
 // Anyone who was here before waits for their session first of all: their home page begins with their day.
 if (sessionHint() !== null) followSession();

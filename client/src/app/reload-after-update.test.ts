@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 
 const reload = vi.fn();
-reloadAfterUpdate(reload);
+reloadAfterUpdate('/assets/index-1a2b.js', reload);
 
 /** A file that does not arrive, and the time the answer to it takes. */
 async function losesFile(): Promise<void> {
@@ -26,6 +26,17 @@ describe('a file of the product that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     await losesFile();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the page anew once for a build, however long that is ago', async () => {
+    await losesFile();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    await losesFile();
+    expect(reload).toHaveBeenCalledTimes(1);
+    const reloadNext = vi.fn();
+    reloadAfterUpdate('/assets/index-3c4d.js', reloadNext);
+    await losesFile();
+    expect(reloadNext).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page alone while there is no connection', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { LOCAL_CONFIG, parseClientConfig } from './client-config.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientConfig, LOCAL_CONFIG, parseClientConfig } from './client-config.ts';
 
 test('settings are read from the block of the page', () => {
   const config = parseClientConfig('{"local":false,"feedbackUrl":"https://ideas.example","authEmulator":false}');
@@ -8,4 +8,16 @@ test('settings are read from the block of the page', () => {
 
 test.each([null, undefined, '', '  '])('without a block (%j) the local defaults apply', (text) => {
   expect(parseClientConfig(text)).toEqual(LOCAL_CONFIG);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+test('a block that has not arrived yet is read when it has', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(clientConfig().local).toBe(true);
+  document.head.innerHTML = '<script type="application/json" id="foothold-config">{"local":false}</script>';
+  expect(clientConfig().local).toBe(false);
 });

@@ -47,7 +47,12 @@ let config: ClientConfig | undefined;
 
 /** This deployment's settings, read once from `<script id="foothold-config">`. */
 export function clientConfig(): ClientConfig {
+  if (config) return config;
   // The home page is drawn once without a browser, when it is built.
-  config ??= parseClientConfig(globalThis.document?.querySelector('#foothold-config')?.textContent);
-  return config;
+  const page = globalThis.document;
+  const text = page?.querySelector('#foothold-config')?.textContent;
+  const read = parseClientConfig(text);
+  // The block may not have arrived yet.
+  if (text?.trim() || page?.readyState !== 'loading') config = read;
+  return read;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askFirst, fetchOrFirst } from './first-query.ts';
+import type * as FirstQueryModule from './first-query.ts';
+
+let { askFirst, fetchOrFirst, forgetFirst }: typeof FirstQueryModule = await import('./first-query.ts');
 
 const query = { operationName: 'BoardPage', variables: {}, query: 'query BoardPage { board { revision } }' };
 const request = (over: Record<string, unknown> = {}, token = 'ada') => ({
@@ -10,7 +12,10 @@ const request = (over: Record<string, unknown> = {}, token = 'ada') => ({
 
 const send = vi.fn<typeof fetch>();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page's first query is asked for once.
+  vi.resetModules();
+  ({ askFirst, fetchOrFirst, forgetFirst } = await import('./first-query.ts'));
   vi.stubGlobal('fetch', send);
   send.mockReset();
   send.mockImplementation(async () => Response.json('later'));
@@ -34,32 +39,71 @@ test('the page’s first query takes the answer that was asked for before, once'
   expect(await answerTo(request())).toBe('later');
 });
 
-test('it is not taken for other variables or another person', async () => {
+test('it is not taken for another person', async () => {
   askFirst(query, 'ada');
-  expect(await answerTo(request({ variables: { offset: 50 } }))).toBe('later');
   expect(await answerTo(request({}, 'grace'))).toBe('later');
 });
 
-test('what was refused, or did not arrive, is asked for again', async () => {
+test.each([
+  ['refused', async () => new Response('', { status: 401 })],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('what was %s is asked for again', async (_what, first) => {
   send.mockReset();
   send.mockImplementation(async () => Response.json('later'));
-  send.mockImplementationOnce(async () => new Response('', { status: 401 }));
-  askFirst(query, 'ada');
-  expect(await answerTo(request())).toBe('later');
-  send.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  send.mockImplementationOnce(first);
   askFirst(query, 'ada');
   expect(await answerTo(request())).toBe('later');
 });
 
-test('what is a minute old is asked for again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+const signalOf = (call: number) => send.mock.calls[call]?.[1]?.signal;
+
+test('what is half a minute old is given up, and asked for again', async () => {
+  vi.useFakeTimers();
   askFirst(query, 'ada');
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(30_000);
+  expect(signalOf(0)?.aborted).toBe(true);
   expect(await answerTo(request())).toBe('later');
+});
+
+test('it is given up by whoever took it', async () => {
+  send.mockReset();
+  send.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
+  );
+  askFirst(query, 'ada');
+  const controller = new AbortController();
+  const answer = fetchOrFirst('/graphql', { ...request(), signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toThrow(/abort/i);
+  expect(signalOf(0)?.aborted).toBe(true);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('it is given up when someone else is there', async () => {
+  askFirst(query, 'ada');
+  forgetFirst();
+  expect(signalOf(0)?.aborted).toBe(true);
+  expect(await answerTo(request())).toBe('later');
+});
+
+test('once the page has asked itself, it is neither taken nor asked for', async () => {
+  askFirst(query, 'ada');
+  expect(await answerTo(request({ variables: { offset: 50 } }))).toBe('later');
+  expect(signalOf(0)?.aborted).toBe(true);
+  expect(await answerTo(request())).toBe('later');
+  askFirst(query, 'ada');
+  expect(send).toHaveBeenCalledTimes(3);
 });
 
 test('a visitor’s query is no person’s', async () => {
   askFirst(query, null);
   expect(await answerTo(request())).toBe('later');
+});
+
+test('a visitor’s query is taken by the visitor', async () => {
+  askFirst(query, null);
   expect(await answerTo({ body: JSON.stringify(query) })).toBe('first');
 });

@@ -14,23 +14,32 @@ export interface FirstQueries {
 }
 
 interface Asked {
+  readonly operationName: string;
   readonly what: string;
   /** null: as a visitor. */
   readonly authorization: string | null;
   readonly at: number;
   readonly answer: Promise<Response>;
+  readonly controller: AbortController;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** An answer nobody has taken by then is too old to be shown. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 30_000;
 
 let asked: Asked | null = null;
+
+/** Queries that the client has sent itself: an answer to them that was asked for before is older than what it has. */
+const sent = new Set<unknown>();
 
 const whatOf = (operationName: unknown, variables: unknown): string => JSON.stringify([operationName, variables]);
 
 /** Sends the query at once, before the code that is going to want its answer has come. */
 export function askFirst({ operationName, variables, query }: FirstQuery, token: string | null): void {
+  if (sent.has(operationName)) return;
+  forgetFirst();
   const authorization = token === null ? null : `Bearer ${token}`;
+  const controller = new AbortController();
   const answer = fetch('/graphql', {
     method: 'POST',
     headers: {
@@ -39,26 +48,64 @@ export function askFirst({ operationName, variables, query }: FirstQuery, token:
       ...(authorization !== null && { authorization }),
     },
     body: JSON.stringify({ operationName, variables, query }),
+    signal: controller.signal,
   });
   // Whoever wants it meets the failure.
   answer.catch(() => undefined);
-  asked = { what: whatOf(operationName, variables), authorization, at: Date.now(), answer };
+  asked = {
+    operationName,
+    what: whatOf(operationName, variables),
+    authorization,
+    at: Date.now(),
+    answer,
+    controller,
+    timer: setTimeout(forgetFirst, LONGEST_MS),
+  };
+}
+
+/** Gives up what was asked for and not taken yet: it is too old, or was for someone else. */
+export function forgetFirst(): void {
+  take()?.controller.abort();
+}
+
+function take(): Asked | null {
+  const first = asked;
+  asked = null;
+  clearTimeout(first?.timer);
+  return first;
 }
 
 /** `fetch`, except that the page's first query takes the answer that was asked for before; once, and as the same person. */
 export const fetchOrFirst: typeof fetch = async (input, init) => {
+  const body = bodyOf(init);
   const first = asked;
-  if (first !== null && isFor(first, init)) {
-    asked = null;
-    const answer = await first.answer.catch(() => null);
-    init?.signal?.throwIfAborted();
+  if (first !== null && isFor(first, body, init)) {
+    take();
+    const answer = await answerOf(first, init?.signal);
     if (answer?.ok && Date.now() - first.at < LONGEST_MS) return answer;
   }
+  sent.add(body.operationName);
+  if (asked?.operationName === body.operationName) forgetFirst();
   return fetch(input, init);
 };
 
-function isFor({ what, authorization }: Asked, init: RequestInit | undefined): boolean {
-  if (typeof init?.body !== 'string' || new Headers(init.headers).get('authorization') !== authorization) return false;
-  const body: { operationName?: unknown; variables?: unknown } = JSON.parse(init.body);
-  return whatOf(body.operationName, body.variables) === what;
+/** The answer, unless whoever wants it gives up: the request is given up then as well. */
+async function answerOf({ answer, controller }: Asked, signal: AbortSignal | null | undefined) {
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const answered = await answer.catch(() => null);
+  signal?.throwIfAborted();
+  return answered;
+}
+
+interface Body {
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+}
+
+const bodyOf = (init: RequestInit | undefined): Body => (typeof init?.body === 'string' ? JSON.parse(init.body) : {});
+
+function isFor({ what, authorization }: Asked, { operationName, variables }: Body, init: RequestInit | undefined) {
+  return new Headers(init?.headers).get('authorization') === authorization && whatOf(operationName, variables) === what;
 }

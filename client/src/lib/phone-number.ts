@@ -9,7 +9,7 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** A zero that is dialled only where there is no country code, as in `+49 (0)170 1234567`. */
-const TRUNK_ZERO = /^(\s*\+[\d\s]{1,6})\(0\)/;
+const TRUNK_ZERO = /^(\s*\+[\d\s]{1,6})(?:\(0\)\s*)+/;
 
 /** Drops what a phone number cannot contain, as it is typed or pasted. */
 export function phoneCharacters(text: string): string {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../testing/connection.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -40,6 +40,16 @@ test('without a connection it says that it is not available offline, and comes b
   expect(alert.textContent).toBe("This part isn't available offline. It will load when you reconnect.");
   act(() => connect(true));
   await screen.findByText('The part');
+});
+
+test('it comes by itself also when the first try after the return fails', async () => {
+  connect(false);
+  const load = show().mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'));
+  await screen.findByRole('alert');
+  act(() => connect(true));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await screen.findByText('The part', undefined, { timeout: 10_000 });
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("it is loaded by 'Try again'", async () => {

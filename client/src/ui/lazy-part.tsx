@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { PART_MISSING, PartBoundary, PartMissingError } from './part-boundary.tsx';
 import { ErrorState } from './query-state.tsx';
@@ -10,7 +19,7 @@ interface LazyPartOptions<Props> {
   /** In its place while the code loads. */
   readonly renderFallback?: (props: Props) => ReactNode;
   /** In its place when the code could not be loaded; a message with 'Try again' unless given. */
-  readonly renderFailure?: (retry: () => void, props: Props) => ReactNode;
+  readonly renderFailure?: (retry: () => void, props: Props, attempt: number) => ReactNode;
 }
 
 /** A component with the code that is loaded for it. */
@@ -20,15 +29,32 @@ export interface LazyPart<Props> {
   readonly preload: () => void;
 }
 
-/** Without a connection nothing failed, and there is nothing to try: the part comes when the connection is back. */
-function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+interface PartFailureProps {
+  readonly onRetry: () => void;
+  readonly attempt: number;
+  /** Whether it has been missing without a connection, and what says so. */
+  readonly wasOffline: boolean;
+  readonly onOffline: () => void;
+}
+
+/**
+ * Without a connection nothing failed, and there is nothing to try: the part comes when the connection is back. The first
+ * try after that can fail as well; it goes on by itself, as was said.
+ */
+function PartFailure({ onRetry, attempt, wasOffline, onOffline }: PartFailureProps) {
   const isOnline = useOnline();
-  return isOnline ? (
-    <ErrorState message={PART_MISSING} onRetry={onRetry} />
-  ) : (
+  const noteOffline = useEffectEvent(onOffline);
+  useEffect(() => {
+    if (!isOnline) noteOffline();
+  }, [isOnline]);
+  return (
     <>
-      <ErrorState message={uiTexts.partNotAvailableOffline} />
-      <RetryWhenOnline onRetry={onRetry} />
+      {isOnline ? (
+        <ErrorState message={PART_MISSING} onRetry={onRetry} />
+      ) : (
+        <ErrorState message={uiTexts.partNotAvailableOffline} />
+      )}
+      {(wasOffline || !isOnline) && <RetryWhenOnline onRetry={onRetry} attempt={attempt} />}
     </>
   );
 }
@@ -39,10 +65,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  {
-    renderFallback = () => null,
-    renderFailure = (retry) => <PartFailure onRetry={retry} />,
-  }: LazyPartOptions<Props> = {},
+  { renderFallback = () => null, renderFailure }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const loadOrFail = async (isRetry: boolean): Promise<{ default: ComponentType<Props> }> => {
     try {
@@ -58,12 +81,19 @@ export function lazyPart<Props extends object>(
 
   function Lazy(props: Props) {
     const [{ Part, attempt }, setCode] = useState(() => ({ ...shared }));
+    const [wasOffline, setWasOffline] = useState(false);
     const retry = (): void => {
       if (shared.attempt === attempt) Object.assign(shared, { Part: create(true), attempt: attempt + 1 });
       setCode({ ...shared });
     };
+    const showFailure = (): ReactNode =>
+      renderFailure ? (
+        renderFailure(retry, props, attempt)
+      ) : (
+        <PartFailure onRetry={retry} attempt={attempt} wasOffline={wasOffline} onOffline={() => setWasOffline(true)} />
+      );
     return (
-      <PartBoundary attempt={attempt} renderFailure={() => renderFailure(retry, props)}>
+      <PartBoundary attempt={attempt} renderFailure={showFailure}>
         <Suspense fallback={renderFallback(props)}>
           <Part {...props} />
         </Suspense>

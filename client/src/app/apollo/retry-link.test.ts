@@ -64,9 +64,9 @@ describe('a failure that passes', () => {
     expect(asked).toEqual([0, 3000]);
   });
 
-  test('of the employment types is not asked for again', async () => {
+  test.each(['EmploymentTypes', 'CountSearches'])('of %s is not asked for again', async (name) => {
     const { asked, ask } = world(lost);
-    void ask('EmploymentTypes');
+    void ask(name);
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0]);
   });

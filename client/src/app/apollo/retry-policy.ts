@@ -21,7 +21,7 @@ const BY_QUERY: Readonly<Record<string, RetryWaits>> = {
   JobsOnMap: JOBS,
   JobSuggestion: JOBS,
   // Helps with an empty result; a page that already says so does not wait for it.
-  BlockingFilters: [],
+  CountSearches: [],
   EmploymentTypes: [],
   ApplicationStats: [3000],
   HomeStats: [3000],

@@ -5,7 +5,11 @@ import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { overlay } from './find-store.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 
-const silently = { renderFailure: (retry: () => void) => <RetryWhenOnline onRetry={retry} /> };
+const silently = {
+  renderFailure: (retry: () => void, _props: object, attempt: number) => (
+    <RetryWhenOnline onRetry={retry} attempt={attempt} />
+  ),
+};
 const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog, silently);
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog, silently);
 

@@ -21,7 +21,11 @@ import '../../ui/button.css';
 import classes from './header.module.css';
 import { layoutTexts } from '../texts/layout.texts.ts';
 
-const silently = { renderFailure: (retry: () => void) => <RetryWhenOnline onRetry={retry} /> };
+const silently = {
+  renderFailure: (retry: () => void, _props: object, attempt: number) => (
+    <RetryWhenOnline onRetry={retry} attempt={attempt} />
+  ),
+};
 const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer, silently);
 // The API client is no part of the first paint.
 const InboxCount = lazyPart(async () => (await import('./inbox-count.tsx')).InboxCount, silently);

@@ -18,7 +18,11 @@ if (typeof document !== 'undefined') {
   if (clientConfig().local) offerDebugReset();
 }
 
-const silently = { renderFailure: (retry: () => void): ReactNode => <RetryWhenOnline onRetry={retry} /> };
+const silently = {
+  renderFailure: (retry: () => void, _props: object, attempt: number): ReactNode => (
+    <RetryWhenOnline onRetry={retry} attempt={attempt} />
+  ),
+};
 const FollowProfile = lazyPart(async () => (await import('./follow-profile.tsx')).FollowProfile, silently);
 const ReminderNotices = lazyPart(
   async () => (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices,

@@ -23,7 +23,7 @@ export const MOST_COUNTED = COUNT_NAMES.length;
 /** How many jobs each of the searches finds; null = not known. */
 export type SearchCounts = Readonly<Record<CountName, number | null>>;
 
-/** The request that counts these searches, the first eleven. @param asItIs what the places that are left repeat */
+/** The request that counts these searches, eleven at most. @param asItIs what the places that are left repeat */
 export const searchesToCount = (searches: readonly JobFilter[], asItIs: JobFilter): Record<CountName, JobFilter> =>
   recordOf(COUNT_NAMES, (name) => searches[COUNT_NAMES.indexOf(name)] ?? asItIs);
 

@@ -1,5 +1,6 @@
 import { POSTING_SIGN_LABELS } from '@foothold/server/domain';
 import type { PayPeriod } from '../../graphql/types.generated.ts';
+import { shortAmounts } from '../../lib/short-salary.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -38,26 +39,18 @@ const SHORT_PERIODS: Readonly<Record<PayPeriod, string>> = {
   YEAR: '',
 };
 
-/** Amounts in a narrow column: a unit applies when none is below it. */
-const UNITS = [
-  { of: 1_000_000, sign: 'M', digits: 1 },
-  { of: 1000, sign: 'k', digits: 1 },
-  { of: 1, sign: '', digits: 2 },
-] as const;
-
 /** What a job pays, for a narrow column of a list: '€60–75k' a year, 'DKK 17–20k/mo'; else the posting's own words. */
 export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>): string | null {
   const { pay } = job;
   const ends = [pay?.min, pay?.max].filter((end) => typeof end === 'number');
-  const unit = UNITS.find(({ of }) => ends.every((end) => end >= of));
-  if (!pay || ends.length === 0 || !unit) return payWords(job);
+  const short = shortAmounts(ends);
+  if (!pay || short === null) return payWords(job);
   // The sign alone: the amount follows in short.
   const sign = (0)
     .toLocaleString('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 })
     .replace('0', '');
-  const short = ends.map((end) => (end / unit.of).toLocaleString('en-US', { maximumFractionDigits: unit.digits }));
   const open = ends.length === 2 ? '' : typeof pay.max === 'number' ? 'Up to ' : 'From ';
-  return `${open}${sign}${[...new Set(short)].join('–')}${unit.sign}${SHORT_PERIODS[pay.period]}`;
+  return `${open}${sign}${short}${SHORT_PERIODS[pay.period]}`;
 }
 
 /** The first place of a job, and how many more there are: 'Berlin +2'. */

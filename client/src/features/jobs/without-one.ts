@@ -1,5 +1,6 @@
 import { TIME_POSTED_LABELS } from '@foothold/server/domain';
-import { countAt, type SearchCounts, searchesToCount } from './count-searches.ts';
+import type { JobFilter } from '../../graphql/types.generated.ts';
+import { countAt, MOST_COUNTED, type SearchCounts, searchesToCount } from './count-searches.ts';
 import { FACET_NAMES, type FacetName, facetValueName } from './facets/facet-table.ts';
 import { shortPay } from './facets/pay-words.ts';
 import {
@@ -76,20 +77,23 @@ export const setParts = (filters: SearchFilters): readonly FilterPart[] =>
     (part) => !(part === 'posted' && filters.posted === 'any') && isFilterSet(filters, without(filters, part)),
   );
 
-/** The searches to count, one without each part that is set. */
-export const searchesWithoutOne = (filters: SearchFilters) =>
-  searchesToCount(
-    setParts(filters).map((part) => toJobFilter(changedFilters(filters, without(filters, part)))),
-    toJobFilter(filters),
-  );
+/** The searches to count, one without each part that is set: a request for as many as go into one, and one for the rest. */
+export function searchesWithoutOne(filters: SearchFilters) {
+  const searches = setParts(filters).map((part) => toJobFilter(changedFilters(filters, without(filters, part))));
+  const requestOf = (counted: readonly JobFilter[]) =>
+    counted.length === 0 ? null : searchesToCount(counted, toJobFilter(filters));
+  return { first: requestOf(searches.slice(0, MOST_COUNTED)), rest: requestOf(searches.slice(MOST_COUNTED)) };
+}
 
-/** The parts that block, in the table's order. */
-export function blockingParts(filters: SearchFilters, counts: SearchCounts): BlockingPart[] {
+/** The parts that block, in the table's order, by the answers to the requests. */
+export function blockingParts(filters: SearchFilters, first: SearchCounts, rest?: SearchCounts): BlockingPart[] {
+  const totalAt = (place: number): number =>
+    place < MOST_COUNTED ? countAt(first, place) : rest ? countAt(rest, place - MOST_COUNTED) : 0;
   return setParts(filters)
     .map((part, place) => ({
       id: part,
       name: nameOfPart(filters, part),
-      total: countAt(counts, place),
+      total: totalAt(place),
       change: without(filters, part),
     }))
     .filter(({ total }) => total > 0);

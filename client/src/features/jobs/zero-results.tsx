@@ -32,8 +32,10 @@ const nameOfTerm = ({ kind, value }: SearchTerm_TermFragment): string =>
 
 /** A search that found nothing: names what blocks it, and what there would be without. */
 export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsProps) {
-  const variables = useMemo(() => searchesWithoutOne(filters), [filters]);
-  const { data, loading } = useCountSearchesQuery({ variables });
+  const { first, rest } = useMemo(() => searchesWithoutOne(filters), [filters]);
+  const counts = useCountSearchesQuery(first ? { variables: first } : skipToken);
+  const countsOfRest = useCountSearchesQuery(rest ? { variables: rest } : skipToken);
+  const loading = counts.loading || countsOfRest.loading;
   const ofText = blockers.map(({ term, totalWithout }): BlockingPart => {
     const index = terms.findIndex(({ kind, text }) => kind === term.kind && text === term.text);
     return {
@@ -43,12 +45,13 @@ export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsP
       change: { query: withoutTerm(filters.query, terms, index) },
     };
   });
-  const offers = [...ofText, ...(data ? blockingParts(filters, data) : [])]
+  const offers = [...ofText, ...(counts.data ? blockingParts(filters, counts.data, countsOfRest.data) : [])]
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_OFFERS);
   const parts = terms.length + countFilters(filters);
   const named = terms.map((term) => ({ ...term, name: nameOfTerm(term) }));
-  const isTriedInPairs = data !== undefined && offers.length === 0 && parts > 1;
+  const isCounted = (first === null || counts.data !== undefined) && (rest === null || countsOfRest.data !== undefined);
+  const isTriedInPairs = isCounted && offers.length === 0 && parts > 1;
   const two = useCountSearchesQuery(isTriedInPairs ? { variables: searchesWithoutTwo(filters, named) } : skipToken);
   const pairs = isTriedInPairs && two.data ? blockingPairs(filters, named, two.data).slice(0, MOST_PAIRS) : [];
   return (

@@ -1,5 +1,6 @@
 import { createEvent } from '../event.ts';
 import { clientConfig } from '../client-config.ts';
+import { forgetFirst } from '../first-query.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -51,7 +52,10 @@ export function publishSession(user: SessionUser | null): void {
   // The provider also speaks when it has a new token.
   forgetToken();
   const isAnother = before !== (user?.uid ?? null);
-  if (isAnother && before !== null) forgetStored(() => sessionStorage);
+  if (isAnother && before !== null) {
+    forgetStored(() => sessionStorage);
+    forgetFirst();
+  }
   session.set(next);
   if (isAnother) identityChanged.emit();
 }

@@ -17,7 +17,11 @@ import { DaySkeleton } from './day-skeleton.tsx';
 import { DemoBoard } from './demo-board.tsx';
 import classes from './home.module.css';
 
-const silently = { renderFailure: (retry: () => void) => <RetryWhenOnline onRetry={retry} /> };
+const silently = {
+  renderFailure: (retry: () => void, _props: object, attempt: number) => (
+    <RetryWhenOnline onRetry={retry} attempt={attempt} />
+  ),
+};
 // The API client is no part of the first paint. It comes when the browser is idle, and every other page finds it there.
 const HomeStats = lazyPart(async () => (await import('./home-stats.tsx')).HomeStats, silently);
 const MatchCount = lazyPart(async () => (await import('./match-count.tsx')).MatchCount, silently);

@@ -52,6 +52,13 @@ describe('a search that finds nothing', () => {
     await waitFor(() => expect(query()).toBe('?view=grid&timePosted=any'));
   });
 
+  test('counts nothing where nothing is set', async () => {
+    const count = vi.fn(() => ({ data: countsOf([]) }));
+    show('?view=grid&timePosted=any', { SearchPage: () => page(0), CountSearches: count });
+    await screen.findByRole('heading', { name: 'No jobs found matching your criteria' });
+    expect(count).not.toHaveBeenCalled();
+  });
+
   test('says so when no single filter is the reason, and no two', async () => {
     show('?view=grid&jobType=Contract&remote=onsite', { SearchPage: () => page(0) });
     expect(await screen.findByText(/^Try removing more than one filter/)).toBeTruthy();

@@ -139,9 +139,7 @@ function InShort({ counts, processTime }: InShortProps) {
               <b>{processTime.days}</b> {boardTexts.daysYourMedian}
             </>
           ) : (
-            <>
-              <b>–</b> {boardTexts.daysTypical(processTime.days)}
-            </>
+            boardTexts.typicallyDays(processTime.days)
           )}
         </span>
       )}

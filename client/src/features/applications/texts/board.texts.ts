@@ -188,7 +188,7 @@ export const boardTexts = {
   active: 'active',
   response: 'response',
   daysYourMedian: 'days, your median',
-  daysTypical: (days: number) => `days, typical ${days}`,
+  typicallyDays: (days: number) => `typically ${days} days`,
   printableReport: 'Printable report',
   authenticationRequired: 'Authentication Required',
   signInToView: 'Please sign in to view your applications',

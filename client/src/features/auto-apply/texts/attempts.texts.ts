@@ -16,7 +16,7 @@ export const attemptTexts = {
   writtenByModel: 'Written by a language model and checked against your CV.',
   includesYourChanges: 'Includes your changes.',
   nothingWasSent: 'Nothing was sent',
-  onThePostingsPage: 'On their page',
+  onThePostingsPage: "On the employer's page",
   byEmail: 'By email',
   byEmailTo: (recipient: string) => `By email to ${recipient}`,
   changeNotSaved: 'Change not saved',
