@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIngestFixture, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
 import { greenhouse } from '../sources/greenhouse.ts';
 import { listings } from '../sources/listings.ts';
@@ -86,6 +86,21 @@ describe('a file', { timeout: 60_000 }, () => {
     const cut = load('cut.json', text.slice(0, -1_000), { source: greenhouse });
     await expect(cut).rejects.toThrow('The file was cut off.');
     expect(await fixture.count('job')).toBe(0);
+  });
+
+  it('that cannot be read on while a part is written ends after that part', async () => {
+    const own = await mkdtemp(path.join(folder, 'own-'));
+    vi.stubEnv('TMPDIR', own);
+    // The first thing asked is which versions are known, when all is on disk and nothing was read.
+    vi.spyOn(fixture.pool, 'query').mockImplementationOnce(async () => {
+      const [spool = ''] = await readdir(own);
+      await appendFile(path.join(own, spool, 'postings'), 'no posting\n');
+      return { rows: [] };
+    });
+    const rows = Array.from({ length: 251 }, (_none, index) => row(index, `Cook ${index}`));
+    await expect(load('broken.json', JSON.stringify(rows))).rejects.toThrow(SyntaxError);
+    vi.unstubAllEnvs();
+    expect(await fixture.count('job')).toBe(250);
   });
 
   it('with a table is read in pieces of any size, in the encoding it has, and dates stay', async () => {

@@ -159,7 +159,7 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
   const isList = source.board === 'file' && board !== '';
   const dateShift = shiftDates && spool.count > 0 ? now.getTime() - spool.newest : null;
   let done = 0;
-  // Dates that are moved are moved anew each time.
+  // Dates that are moved are moved again each time.
   const known = shiftDates ? new Map<string, string>() : await readVersions(pool, source.name, board);
   const write = async (batch: readonly Spooled[]): Promise<void> => {
     const read = batch.map(({ posting }) => posting);
@@ -191,14 +191,19 @@ async function writeSpool(pool: Pool, request: FileRequest, spool: Spool): Promi
   let batch: Spooled[] = [];
   // One batch is written at a time; the next one is read meanwhile.
   let writing: Promise<void> = Promise.resolve();
-  for await (const spooled of spool.postings()) {
-    batch.push(spooled);
-    if (batch.length < BATCH) continue;
-    await writing;
-    writing = write(batch);
-    // Where it fails is found when it is waited for.
-    writing.catch(() => undefined);
-    batch = [];
+  try {
+    for await (const spooled of spool.postings()) {
+      batch.push(spooled);
+      if (batch.length < BATCH) continue;
+      await writing;
+      writing = write(batch);
+      // Where it fails is found when it is waited for.
+      writing.catch(() => undefined);
+      batch = [];
+    }
+  } finally {
+    // Nothing is under way any more when this ends, whatever the reason.
+    await Promise.allSettled([writing]);
   }
   await writing;
   if (batch.length > 0) await write(batch);

@@ -99,6 +99,32 @@ describe('salaryOf', () => {
     expect(salaryOf(`${about} We gave €85,000 to schools.\n${about}`)).toBeNull();
   });
 
+  it.each([
+    'Pay: $18/hr\nPhysical requirements: lift 25 to 50 pounds',
+    'lift 50 pounds. Pay: $18/hr',
+    'Pay: $18/hr\nYou lift 50 - 75 pounds daily.',
+    'Pay: $18/hr\nPallets weigh up to 26,000 pounds, trucks 20,000 to 26,000 pounds.',
+    'Pay: $18/hr\nYou move 100 to 200 pounds per hour.',
+  ])('takes no weight for pay: %s', (text) => expect(salaryOf(text)).toMatchObject({ min: 18, currency: 'USD' }));
+
+  it.each(['You must lift 50 pounds', 'Parcels weigh 10-20 pounds', 'Lifts up to 40 pounds daily'])(
+    'takes no salary from %s',
+    (text) => expect(salaryOf(text)).toBeNull(),
+  );
+
+  it('reads pounds with a period or thousands', () => {
+    expect(salaryOf('Salary: 12 pounds per hour')).toMatchObject({ min: 12, currency: 'GBP', period: 'hour' });
+    expect(salaryOf('Salary: 30,000 - 35,000 pounds')).toMatchObject({ min: 30_000, currency: 'GBP', period: 'year' });
+  });
+
+  it('takes codes that are words in capitals alone', () => {
+    expect(salaryOf('Pay: 5000 PEN per month')).toMatchObject({ min: 5_000, currency: 'PEN' });
+    expect(salaryOf('Pay per month: you try 4000 - 5000 things')).toBeNull();
+    expect(salaryOf('Salary per month. 4000 pen testers, 3000 gel kits, 2000 cop cars')).toBeNull();
+    expect(salaryOf('Salary: 60.000 eur brutto')).toMatchObject({ min: 60_000, currency: 'EUR' });
+    expect(salaryOf('Pay: 80k - 90k try us', 'DE')).toMatchObject({ min: 80_000, currency: 'EUR' });
+  });
+
   it('takes base pay before pay on target, and the labelled range before others', () => {
     expect(
       salaryOf('$70,000 base salary + $30,000 variable, for total on-target earnings (OTE) of $100,000.'),

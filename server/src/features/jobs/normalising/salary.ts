@@ -223,10 +223,11 @@ function payPeriod(text: string, money: Money, { line, above, after }: Context):
   )
     return null;
   if (money.currency === HOME && !PAY.test(clause) && !PAY.test(after)) return null;
+  const isWhole = text.length <= LONGEST_FIELD && !text.includes('\n');
+  if (!isWhole && /\bpounds\b/i.test(money.raw) && !PAY.test(clause) && !PAY.test(after)) return null;
   const isLabelled = PAY.test(clause) || PAY.test(after.slice(0, 40));
   if (!isLabelled && SUBJECT.test(`${clause.slice(-60)} ${after.slice(0, 40)}`)) return null;
   const isNamed = isLabelled || PAY.test(above);
-  const isWhole = text.length <= LONGEST_FIELD && !text.includes('\n');
   const period = money.period ?? periodIn(clause, money) ?? periodIn(payLines(above), money) ?? bySize(money);
   if (period === null || !isPlausible(money, period)) return null;
   // Without a word for pay, only what looks like nothing else: a range of yearly size, or an amount with its period.

@@ -65,6 +65,15 @@ describe('workModeOf', () => {
     ['Arbetet utförs på plats på vårt kontor; distansarbete är inte möjligt.', 'onsite'],
     ['Vor-Ort-Präsenz ist erforderlich.', 'onsite'],
     ['Homeoffice-Anteil: 40 %.', 'hybrid'],
+    ['You work from our London studio every day.', 'onsite'],
+    ['You come to our Dublin hub Monday to Wednesday.', 'hybrid'],
+    ['Vous êtes sur notre site tous les jours.', 'onsite'],
+    ['No remote work.', 'onsite'],
+    ['Remote work is not available.', 'onsite'],
+    ['Kein Homeoffice.', 'onsite'],
+    ['Sin teletrabajo.', 'onsite'],
+    ['Millions of people use our site every day. This is a remote role.', 'remote'],
+    ['Our support hub is available Monday to Friday. This is a remote role.', 'remote'],
   ])('reads %s', (description, expected) => expect(mode(description)).toBe(expected));
 
   it.each([
@@ -81,6 +90,18 @@ describe('workModeOf', () => {
     'On-site Thursday socials with your team',
     'Este es un rol híbrido entre ventas y producto.',
     'Comfortable with a hybrid team of researchers and engineers',
+    'Millions of people use our site every day.',
+    'Our support hub is available Monday to Friday.',
+    'Our studio ships something new every day.',
+    'The office is open Monday to Friday.',
+    'Our customers visit us in the office every day.',
+    'No prior remote experience required.',
+    'No remote experience is needed.',
+    'Wir bieten nicht nur Homeoffice, sondern auch Workation.',
+    'No solo teletrabajo, también horario flexible.',
+    'Pas seulement télétravail, aussi des horaires libres.',
+    'Non solo smart working, anche orari flessibili.',
+    'Remote is not only possible but welcome.',
     'Expertise in ranking (BM25, vector-based, hybrid retrieval).',
   ])('reads nothing from: %s', (description) => expect(mode(description)).toBeNull());
 

@@ -149,6 +149,9 @@ const WEEK = new RegExp(MODE_WORDS.week, 'iu');
 const OFFICE = new RegExp(MODE_WORDS.office, 'iu');
 const PRESENT = new RegExp(MODE_WORDS.present, 'iu');
 const isInOffice = (text: string): boolean => OFFICE.test(text) || PRESENT.test(text);
+const AT_OFFICE = new RegExp(MODE_WORDS.atOffice, 'iu');
+/** Some day is when an office is open, too: that somebody is there must be said. */
+const isAtOffice = (text: string): boolean => AT_OFFICE.test(text) || PRESENT.test(text);
 const HOME = new RegExp(MODE_WORDS.home, 'iu');
 const HOME_BEFORE = new RegExp(String.raw`${MODE_WORDS.home}[^.]{0,15}$`, 'iu');
 /** A part of the time at home: 'mobiles Arbeiten bis zu 60 %'. */
@@ -173,11 +176,11 @@ const OTHERS =
   /\b(?:(?:many|some|most) people are|our (?:customers|clients|users|product|platform)|for (?:customers|clients)|as remote and hybrid work)\b/i;
 
 const NEVER_REMOTE =
-  /\b(?:not (?:a |an |be |currently )?(?:(?:fully|100%) )?(?:remote|hybrid)|no remote|(?:remote|hybrid)[^.]{0,30}\b(?:not|isn['’]t|aren['’]t|won['’]t|cannot)\b[^.]{0,15}(?:consider|possible|available|option|offer|eligible|accept|permit)|cannot be (?:done )?remote|unable to (?:offer|accommodate|support) remote|keine? (?:remote|home ?office))\b/i;
+  /\b(?:not (?:a |an |be |currently )?(?:(?:fully|100%) )?(?:remote|hybrid)|no remote(?:[- ](?:work(?:ing)?|options?|positions?|roles?))?(?= ?(?:[^\w -]|$)| (?:is|are|or|and|allowed|available|for|in|at|possible)\b)|(?:remote|hybrid)[^.]{0,30}\b(?:not(?! (?:only|just|merely))|isn['’]t|aren['’]t|won['’]t|cannot)\b[^.]{0,15}(?:consider|possible|available|option|offer|eligible|accept|permit)|cannot be (?:done )?remote|unable to (?:offer|accommodate|support) remote|keine? (?:remote|home ?office))\b/i;
 
 /** The same in other languages, and by words for home that English has besides. */
 const NEVER_AT_HOME = new RegExp(
-  String.raw`${MODE_WORDS.home}[^.]{0,20}${MODE_WORDS.foreignNo}[^.]{0,6}${MODE_WORDS.possible}|${MODE_WORDS.foreignNo} (?:\p{L}+ )?${MODE_WORDS.home}|\bno (?:telecommuting|wfh|work from home|home ?office)\b`,
+  String.raw`${MODE_WORDS.foreignNotAtHome}|\bno (?:telecommuting|wfh|work from home|home ?office)\b`,
   'iu',
 );
 /** Nobody has to be in the office. */
@@ -296,11 +299,11 @@ function clueIn(words: string): Clue | null {
       weight: WEIGHT.label,
       words,
     };
+  if (OTHERS.test(sentence)) return null;
   if (NEVER_AT_HOME.test(sentence)) return { mode: 'onsite', weight: WEIGHT.sentence, words };
   if (NEVER_IN_OFFICE.test(sentence)) return { mode: 'remote', weight: WEIGHT.sentence, words };
   const days = daysInOffice(sentence);
   if (days !== null) return { mode: modeOfDays(days), weight: WEIGHT.sentence + 0.5, words };
-  if (OTHERS.test(sentence)) return null;
   const plain = sentence.replace(TECHNICAL, ' ');
   for (const [mode, weight, pattern] of SENTENCES) {
     if (!pattern.test(plain)) continue;
@@ -324,9 +327,9 @@ function daysInOffice(sentence: string): number | null {
   const isOffice = isInOffice(sentence);
   if ((!isOffice && !HOME.test(sentence)) || OCCASION.test(sentence)) return null;
   if (SHARE_AT_HOME.test(sentence) || SHARE_IN_OFFICE.test(sentence)) return HALF;
-  if (isOffice && EVERY_DAY.test(sentence)) return WORKING_DAYS;
+  if (EVERY_DAY.test(sentence) && isAtOffice(sentence)) return WORKING_DAYS;
   const found = DAYS.exec(sentence);
-  if (found === null) return isOffice ? namedDays(sentence) : null;
+  if (found === null) return isAtOffice(sentence) ? namedDays(sentence) : null;
   const end = found.index + found[0].length;
   if (LONGER.test(sentence.slice(Math.max(0, found.index - 30), found.index + 50))) return null;
   const isWeekly =

@@ -33,8 +33,11 @@ export async function corrected(reader: Reader, text: string, unknown: readonly 
   let result = text;
   // From the end on, so that the places of those before stay what they are.
   for (const { start, end, text: typed } of unknown.toReversed()) {
-    const closest = await closestWord(reader, comparableText(typed));
+    const word = comparableText(typed);
+    const closest = await closestWord(reader, word);
     if (closest === null) return null;
+    // What stays keeps its capitals and accents.
+    if (closest === word) continue;
     result = `${result.slice(0, start)}${closest}${result.slice(end)}`;
   }
   return unknown.length === 0 || result === text ? null : result;
@@ -49,8 +52,9 @@ const MOST_CLOSE = 5;
 /** Nearly every word of four letters is near to another: 'uber' is no 'user'. */
 const SHORTEST_MISTYPED = 5;
 
+/** @param word comparable. @returns the word itself when it stays, null when nothing is close */
 async function closestWord(reader: Reader, word: string): Promise<string | null> {
-  // It stays, and what else is mistyped is still mended.
+  // It stays, and what else is mistyped is still corrected.
   if (word.length < SHORTEST_MISTYPED) return word;
   const uses = await reader.read((pool) => titlesWithWord(pool, word));
   const fields = uses > 0 ? FIELDS.slice(0, 1) : FIELDS;

@@ -1,5 +1,6 @@
 import type { PayPeriod } from '../../../domain/index.ts';
 import { DOLLARS, HOME, KRONER, moneyIn, periodOf } from '../normalising/money.ts';
+import { LATIN } from '../normalising/pay-words.ts';
 
 /** A part of a query that is understood as a whole, by the place of its first and behind its last character. */
 export interface Span<Value> {
@@ -22,23 +23,36 @@ const AT_LEAST =
   /(?:≥|>=?|\b(?:at least|from|min(?:imum)?\.?|over|above|more than|ab|mindestens|über|desde|à partir de))\s*$/iu;
 const AT_MOST = /(?:≤|<=?|\b(?:up to|max(?:imum)?\.?|under|below|less than|bis(?: zu)?|höchstens|hasta|jusqu'à))\s*$/iu;
 /** '80k', '120-160k', '100k to 130k': thousands without a sign are pay, in whatever currency. */
-const THOUSANDS =
-  /(?<![\p{L}\p{N}.,])(?:(\d{2,3})\s?k?\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3})\s?(?:k|tsd\.?)(?![\p{L}\p{N}])/giu;
+const THOUSANDS = new RegExp(
+  String.raw`(?<!${LATIN}|[\d.,])(?:(\d{2,3})\s?k?\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3})\s?(?:k|tsd\.?)(?!${LATIN}|\d)`,
+  'giu',
+);
 /** '150000', '80.000': so is a number that is too large for anything else. */
-const LARGE =
-  /(?<![\p{L}\p{N}.,])(?:(\d{2,3}[.,]?000)\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3}[.,]?\d00)(?![\p{L}\p{N}%])/giu;
+const LARGE = new RegExp(
+  String.raw`(?<!${LATIN}|[\d.,])(?:(\d{2,3}[.,]?000)\s?(?:-|–|to|and|bis|und|à|et|a|y)\s?)?(\d{2,3}[.,]?\d00)(?!${LATIN}|[\d%])`,
+  'giu',
+);
 const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu;
 /** Words that say no more than that the amount is pay. */
 const PAY_BEFORE =
   /\b(?:pay(?:s|ing)?|paid|salary|salaries|earn(?:s|ing)?|ote|compensation|gehalt|lohn|salaire|sueldo|salario|salário)\s?(?:of|range|is)?[\s:,]*$/iu;
-const PAY_BEHIND =
-  /^\s?(?:a year|per year|ote|base|salary|gross|brutto|p\.?\s?a\.?|gehalt|salaire|pay)(?![\p{L}\p{N}])/iu;
-const OR_MORE = /^\s?(?:\+|(?:or more|and up|and more|plus|oder mehr|et plus|o más|ou mais)(?![\p{L}\p{N}]))/iu;
+const PAY_BEHIND = new RegExp(
+  String.raw`^\s?(?:a year|per year|ote|base|salary|gross|brutto|p\.?\s?a\.?|gehalt|salaire|pay)(?!${LATIN}|\d)`,
+  'iu',
+);
+const OR_MORE = new RegExp(
+  String.raw`^\s?(?:\+|(?:or more|and up|and more|plus|oder mehr|et plus|o más|ou mais)(?!${LATIN}|\d))`,
+  'iu',
+);
 /** 'day rate 500', 'Tagessatz 600'. */
 const DAY_RATE = /\b(?:daily rate|day rate|tagessatz|tjm)\s(?:of |ab |von )?(\d{2,5})(?!\d)/giu;
 /** '500/day', '45 an hour': a rate without a currency. */
-const RATE =
-  /(?<![\p{L}\p{N}.,])(\d{2,5})\s?(?:\/|per |an? |pro |par |por )\s?(hour|hr|h|day|week|month|year|stunde|tag|woche|monat|jahr)\b/giu;
+const RATE = new RegExp(
+  String.raw`(?<!${LATIN}|[\d.,])(\d{2,5})\s?(?:\/|per |an? |pro |par |por )\s?(hour|hr|h|day|week|month|year|stunde|tag|woche|monat|jahr)\b`,
+  'giu',
+);
+/** A code that is a skill far more often where jobs are looked for: 'PHP 8', '80k PHP'. */
+const SKILL_CODE = /\bPHP\b/gi;
 /** Below, an amount without a period is no yearly one. */
 const HOURLY_BELOW = 250;
 const DAILY_BELOW = 2_500;
@@ -47,7 +61,7 @@ const MONTHLY_BELOW = 13_000;
 /** Every amount of money in a query: '80k+', '≥ £60k', 'from 500/day', '60-80k EUR'. */
 export function paysIn(text: string): Span<WantedPay>[] {
   const found = [
-    ...moneyIn(text).map(({ start, end, min, max, isRange, currency, period }) => ({
+    ...moneyIn(text.replace(SKILL_CODE, '___')).map(({ start, end, min, max, isRange, currency, period }) => ({
       ...bounded(text, start, end, min, isRange ? max : null),
       currency: currency === DOLLARS ? 'USD' : currency === HOME || currency === KRONER ? null : currency,
       period,
@@ -113,8 +127,10 @@ function likelyPeriod(amount: number): PayPeriod {
   return amount < MONTHLY_BELOW ? 'month' : 'year';
 }
 
-const RADIUS =
-  /(?:\b(?:within|radius of|im umkreis von|umkreis|dans un rayon de|en un radio de)\s|\+\s?)?(?<![\p{L}\p{N}])(\d{1,3})\s?(km|kilomet(?:er|re)s?|mi|miles?|meilen)(?![\p{L}\p{N}])(?:\s(?:of|from|around|um|von|radius|umkreis|autour de|de)(?![\p{L}\p{N}]))?/giu;
+const RADIUS = new RegExp(
+  String.raw`(?:\b(?:within|radius of|im umkreis von|umkreis|dans un rayon de|en un radio de)\s|\+\s?)?(?<!${LATIN}|\d)(\d{1,3})\s?(km|kilomet(?:er|re)s?|mi|miles?|meilen)(?!${LATIN}|\d)(?:\s(?:of|from|around|um|von|radius|umkreis|autour de|de)(?!${LATIN}|\d))?`,
+  'giu',
+);
 const MILE_KM = 1.609;
 
 /** How far around a place: 'within 50 km of', '+ 20 miles'. In kilometres. */
@@ -156,4 +172,12 @@ export function agesIn(text: string): Span<number>[] {
     })),
   );
   return [...lasts, ...named].toSorted((one, other) => one.start - other.start);
+}
+
+// Compiles the expressions while the process starts, as `money.ts` does.
+for (const text of ['from 80k or more a year within 5 km of', '≥ 80k – 90k or more a year within 5 km of']) {
+  for (const read of [paysIn, radiusesIn, agesIn]) {
+    read(text);
+    read(text);
+  }
 }
