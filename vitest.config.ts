@@ -9,13 +9,29 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const INTEGRATION = 'src/**/*.int.test.ts';
 const ALONE = 'src/**/*.alone.int.test.ts';
 const FAULTS = 'src/**/*.faults.test.ts';
-/** Long even in their short form: whole programs are killed, or a world of boards is read. Only in `npm run test:faults`. */
+/**
+ * Long even in their short form: whole programs are killed or hang, a world of boards is read, strangers' texts go into
+ * every field. Only in `npm run test:faults`.
+ */
 const LONG_FAULTS = [
   'server/src/features/applications/two-processes.faults.test.ts',
   'server/src/features/auto-apply/killed-runners.faults.test.ts',
   'server/src/features/cv/runs/cv-runs.faults.test.ts',
   'server/src/features/jobs/feeds/recorded-world.faults.test.ts',
+  'server/src/features/cv/endless-texts.faults.test.ts',
+  'server/src/features/jobs/ingest/endless-postings.faults.test.ts',
+  'server/src/platform/graphql/graphql-fuzz.faults.test.ts',
+  'server/src/rest/rest-fuzz.faults.test.ts',
 ];
+/** The same, below the folder of the server. */
+const LONG_INTEGRATION = [
+  'src/features/jobs/feeds/start-feeds.int.test.ts',
+  'src/features/jobs/feeds/work-on-run.int.test.ts',
+  'src/hostile-texts.int.test.ts',
+  'src/local/scheduled-start.int.test.ts',
+  'src/platform/event-loop/watchdog.int.test.ts',
+];
+const IS_FULL = process.env['FAULTS'] === 'full';
 
 const integration = {
   root: 'server',
@@ -53,7 +69,13 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...integration, name: 'integration', include: [INTEGRATION], exclude: [ALONE], isolate: false },
+        test: {
+          ...integration,
+          name: 'integration',
+          include: [INTEGRATION],
+          exclude: [ALONE, ...(IS_FULL ? [] : LONG_INTEGRATION)],
+          isolate: false,
+        },
       },
       // What puts something else in the place of a module, or of a global one, must not reach the others.
       { resolve, test: { ...integration, name: 'integration-alone', include: [ALONE] } },
@@ -63,10 +85,10 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],
-          exclude: process.env['FAULTS'] === 'full' ? [] : LONG_FAULTS,
+          exclude: IS_FULL ? [] : LONG_FAULTS,
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: ['server/src/testing/openapi.setup.ts'],
-          testTimeout: process.env['FAULTS'] === 'full' ? 3_600_000 : 60_000,
+          testTimeout: IS_FULL ? 3_600_000 : 60_000,
           hookTimeout: 60_000,
         },
       },

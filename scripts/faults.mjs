@@ -7,10 +7,18 @@ import process from 'node:process';
 import { root, run } from './bootstrap/run.mjs';
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+/** Integration tests that `npm test` leaves out, as in vitest.config.ts. */
+const LONG_INTEGRATION = [
+  'start-feeds.int',
+  'work-on-run.int',
+  'hostile-texts.int',
+  'scheduled-start.int',
+  'watchdog.int',
+];
 const filters = process.argv.slice(2);
 const which =
   filters.length > 0
-    ? ['--project', 'faults', ...filters]
-    : ['--project', 'faults', '--project', 'integration', '.faults.test', 'hostile-texts.int'];
+    ? ['--project', 'faults', '--project', 'integration', ...filters]
+    : ['--project', 'faults', '--project', 'integration', '.faults.test', ...LONG_INTEGRATION];
 const args = ['run', '--reporter=verbose', ...which];
 process.exitCode = await run(process.execPath, [vitest, ...args], { env: { ...process.env, FAULTS: 'full' } });

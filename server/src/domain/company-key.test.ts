@@ -105,6 +105,8 @@ describe('a company never to contact', () => {
   it('is meant with every legal form after or before it, in any case', () => {
     fc.assert(
       fc.property(names.filter(isNamed), someForm, cases, cases, fc.boolean(), (name, form, one, other, isBefore) => {
+        // One or two letters complete the form before them: 'S.A. RL a' is S.A.R.L.
+        fc.pre(!isBefore || /^[\p{L}\p{N}]{3}/u.test(name));
         const full = isBefore ? `${form} ${name}` : `${name} ${form}`;
         expect(companyKey(other(full))).toBe(companyKey(one(name)));
         expect(covers(one(name), other(full))).toBe(true);
