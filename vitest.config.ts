@@ -25,11 +25,15 @@ const LONG_FAULTS = [
 ];
 /** The same, below the folder of the server. */
 const LONG_INTEGRATION = [
+  'src/cli/eval-cv.int.test.ts',
   'src/features/jobs/feeds/start-feeds.int.test.ts',
   'src/features/jobs/feeds/work-on-run.int.test.ts',
   'src/hostile-texts.int.test.ts',
+  'src/local/process-lifecycle.int.test.ts',
   'src/local/scheduled-start.int.test.ts',
   'src/platform/event-loop/watchdog.int.test.ts',
+  'src/platform/limits/address-limits.int.test.ts',
+  'src/rest/bad-cvs.int.test.ts',
 ];
 const IS_FULL = process.env['FAULTS'] === 'full';
 

@@ -9,11 +9,15 @@ import { root, run } from './bootstrap/run.mjs';
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 /** Integration tests that `npm test` leaves out, as in vitest.config.ts. */
 const LONG_INTEGRATION = [
-  'start-feeds.int',
-  'work-on-run.int',
+  'address-limits.int',
+  'bad-cvs.int',
+  'eval-cv.int',
   'hostile-texts.int',
+  'process-lifecycle.int',
   'scheduled-start.int',
+  'start-feeds.int',
   'watchdog.int',
+  'work-on-run.int',
 ];
 const filters = process.argv.slice(2);
 const which =
