@@ -21,7 +21,8 @@ const tool = (...parts) => path.join(root, 'node_modules', ...parts);
 async function unitAndIntegration(files = []) {
   const report = path.join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
-  const code = await run(process.execPath, [tool('vitest', 'vitest.mjs'), ...args]);
+  const env = files.length > 0 ? process.env : { ...process.env, LEAVES_OUT_LONG: 'yes' };
+  const code = await run(process.execPath, [tool('vitest', 'vitest.mjs'), ...args], { env });
   return countVitest(report, code);
 }
 
