@@ -1,5 +1,6 @@
 import { createEvent } from '../event.ts';
 import { clientConfig } from '../client-config.ts';
+import { isConnected, onConnectionChange } from '../connection.ts';
 import { forgetFirst } from '../first-query.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
@@ -177,16 +178,28 @@ let beginning: Promise<boolean> | undefined;
 export function openAuthClient(): Promise<AuthClient> {
   client ??= open().catch((error: unknown) => {
     client = undefined;
-    publishSession(null);
+    // The stored session is as good as before: a connection that went before the SDK came signs nobody out.
+    if (!hasBegun) publishSession(null);
     throw error;
   });
   return client;
 }
 
-/** Follows the session without waiting for it; a failure to load the SDK leaves a visitor. */
+/**
+ * Follows the session without waiting for it. When the SDK cannot be loaded, a stored session stays, and the SDK is asked
+ * for again when the connection is back; everybody else is a visitor.
+ */
 export function followSession(): void {
   const follow = (): void =>
-    void openAuthClient().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
+    void openAuthClient().catch((error: unknown) => {
+      console.error('Sign-in could not be loaded.', error);
+      if (!hasBegun) return;
+      const stop = onConnectionChange(() => {
+        if (!isConnected()) return;
+        stop();
+        follow();
+      });
+    });
   beginning ??= beginWithStored();
   void beginning.then((isThere) => (isThere ? whenIdle(follow) : follow()));
 }
