@@ -17,7 +17,7 @@ test('coming back from an employer asks once, and yes moves the job', async () =
   renderApp(<ApplyQuestion />, { server: { RecordApplyVisit, ConfirmApplyVisit } });
   comeBack();
   expect(screen.queryByRole('region')).toBeNull();
-  act(() => applyOpened.emit(job));
+  act(() => applyOpened.set(job));
   comeBack();
   screen.getByText('Did you apply to Analyst at Quill?');
   fireEvent.click(screen.getByRole('button', { name: 'Yes, I applied' }));
@@ -28,13 +28,22 @@ test('coming back from an employer asks once, and yes moves the job', async () =
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('a link followed before the question was loaded is remembered, and asked about at once', async () => {
+  const RecordApplyVisit = vi.fn(recorded);
+  applyOpened.set(job);
+  renderApp(<ApplyQuestion />, { server: { RecordApplyVisit } });
+  screen.getByText('Did you apply to Analyst at Quill?');
+  await waitFor(() => expect(RecordApplyVisit).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7' } }));
+  expect(applyOpened.get()).toBeNull();
+});
+
 test.each([
   ['No', false],
   ['Ask me tomorrow', true],
 ])('%s is not asked again here', async (answer, asksAgain) => {
   const DismissApplyVisit = vi.fn(() => ({ data: { dismissApplyVisit: { jobId: '7' } } }));
   renderApp(<ApplyQuestion />, { server: { RecordApplyVisit: recorded, DismissApplyVisit } });
-  act(() => applyOpened.emit(job));
+  act(() => applyOpened.set(job));
   comeBack();
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await waitFor(() => expect(DismissApplyVisit).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7', asksAgain } }));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyBoardChange } from '../../features/applications/model/board-cache.ts';
 import { toastMoveFailed } from '../../features/applications/shared/board-toasts.tsx';
-import { type AppliedFor, applyOpened } from '../../features/jobs/apply-opened.ts';
+import { applyOpened } from '../../features/jobs/apply-opened.ts';
 import { errorCode, errorSentence } from '../../lib/error.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -19,6 +19,8 @@ import { jobTexts } from '../texts/job.texts.ts';
 
 const TOAST = 'apply-visit';
 
+const isInSight = (): boolean => document.visibilityState === 'visible';
+
 /**
  * Remembers which employer's page was opened, and asks once, on the way back, whether one applied there. What stays
  * unanswered is asked again the next day.
@@ -29,23 +31,34 @@ export function ApplyQuestion() {
   const [record] = useRecordApplyVisitMutation();
   const [confirm, { loading }] = useConfirmApplyVisitMutation();
   const [dismiss] = useDismissApplyVisitMutation();
-  const [opened, setOpened] = useState<AppliedFor | null>(null);
-  const [asked, setAsked] = useState<AppliedFor | null>(null);
+  // Whoever left before this was loaded may be back by now, and no event says so.
+  const [asked, setAsked] = useState(() => (isInSight() ? applyOpened.get() : null));
 
-  const remember = useEffectEvent((job: AppliedFor): void => {
-    setAsked(null);
-    setOpened(job);
+  const remember = useEffectEvent((): void => {
+    const job = applyOpened.get();
+    if (job === null) return;
     record({ variables: { input: { jobId: job.id } } }).catch((error: unknown) => {
       // The question is asked here all the same.
       console.error('The visit to the employer could not be recorded.', error);
     });
   });
-  useEffect(() => applyOpened.on((job) => remember(job)), []);
+  const begin = useEffectEvent((): void => {
+    remember();
+    if (asked !== null) applyOpened.set(null);
+  });
+  useEffect(() => {
+    begin();
+    return applyOpened.subscribe(() => {
+      if (applyOpened.get() !== null) setAsked(null);
+      remember();
+    });
+  }, []);
 
   const ask = useEffectEvent((): void => {
-    if (opened === null || document.visibilityState === 'hidden') return;
+    const opened = applyOpened.get();
+    if (opened === null || !isInSight()) return;
     setAsked(opened);
-    setOpened(null);
+    applyOpened.set(null);
   });
   useEffect(() => {
     const listen = (): void => ask();

@@ -25,7 +25,7 @@ export function ApplyLink({ job, look = 'card' }: ApplyLinkProps) {
       rel="noopener noreferrer"
       data-key="A"
       onClick={() => {
-        if (isApplying) applyOpened.emit({ id: job.id, title: job.title, company: job.company });
+        if (isApplying) applyOpened.set({ id: job.id, title: job.title, company: job.company });
       }}
       {...(look === 'card' && { size: 'xs' })}
       variant={look === 'main' ? 'filled' : 'default'}

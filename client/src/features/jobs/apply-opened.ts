@@ -1,4 +1,4 @@
-import { createEvent } from '../../lib/event.ts';
+import { createStore } from '../../lib/store.ts';
 
 /** The job whose employer's page was opened to apply. */
 export interface AppliedFor {
@@ -7,5 +7,5 @@ export interface AppliedFor {
   readonly company: string;
 }
 
-/** Someone followed an Apply link. */
-export const applyOpened = createEvent<[job: AppliedFor]>();
+/** The job whose Apply link was followed last, until it is asked about. */
+export const applyOpened = createStore<AppliedFor | null>(null);
