@@ -1,4 +1,5 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,9 +93,9 @@ describe('a file', { timeout: 60_000 }, () => {
     const own = await mkdtemp(path.join(folder, 'own-'));
     vi.stubEnv('TMPDIR', own);
     // The first thing asked is which versions are known, when all is on disk and nothing was read.
-    vi.spyOn(fixture.pool, 'query').mockImplementationOnce(async () => {
-      const [spool = ''] = await readdir(own);
-      await appendFile(path.join(own, spool, 'postings'), 'no posting\n');
+    vi.spyOn(fixture.pool, 'query').mockImplementationOnce(() => {
+      const [spool = ''] = readdirSync(own);
+      appendFileSync(path.join(own, spool, 'postings'), 'no posting\n');
       return { rows: [] };
     });
     const rows = Array.from({ length: 251 }, (_none, index) => row(index, `Cook ${index}`));
