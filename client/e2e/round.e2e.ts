@@ -13,6 +13,13 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
+/** The heading's text; `innerText` is empty as long as the page is scrolled and the browser leaves the card out. */
+async function titleOf(card: Locator): Promise<string> {
+  const heading = card.getByRole('heading');
+  await expect(heading).toHaveText(/./);
+  return (await heading.textContent()) ?? '';
+}
+
 test('the whole round: sign up, sign in, search, save, move by mouse and by keyboard, seen by a second tab and by REST', async ({
   page,
   context,
@@ -49,7 +56,7 @@ test('the whole round: sign up, sign in, search, save, move by mouse and by keyb
   await expect(page).toHaveURL(/\/search\?(.*&)?jobTitle=engineer/);
   const [first, second] = [0, 1].map((n) => page.getByRole('article').nth(n));
   if (!first || !second) throw new Error('the search shows no cards');
-  const titles = [await first.getByRole('heading').innerText(), await second.getByRole('heading').innerText()] as const;
+  const titles = [await titleOf(first), await titleOf(second)] as const;
   await first.getByRole('button', { name: /^Save / }).click();
   await expect(page.getByText('Job saved successfully!').first()).toBeVisible();
   await expect(first.getByRole('button', { name: /^Saved / })).toBeVisible();
