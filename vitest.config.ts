@@ -13,31 +13,10 @@ const FAULTS = 'src/**/*.faults.test.ts';
  * Long even in their short form: whole programs are killed or hang, a world of boards is read, strangers' texts go into
  * every field. Only in `npm run test:faults`.
  */
-const LONG_FAULTS = [
-  'server/src/features/applications/two-processes.faults.test.ts',
-  'server/src/features/auto-apply/killed-runners.faults.test.ts',
-  'server/src/features/cv/runs/cv-runs.faults.test.ts',
-  'server/src/features/jobs/feeds/recorded-world.faults.test.ts',
-  'server/src/features/cv/endless-texts.faults.test.ts',
-  'server/src/features/jobs/ingest/endless-postings.faults.test.ts',
-  'server/src/platform/graphql/graphql-fuzz.faults.test.ts',
-  'server/src/rest/rest-fuzz.faults.test.ts',
-];
-/** The same, below the folder of the server. */
-const LONG_INTEGRATION = [
-  'src/cli/eval-cv.int.test.ts',
-  'src/features/jobs/feeds/start-feeds.int.test.ts',
-  'src/features/jobs/feeds/work-on-run.int.test.ts',
-  'src/hostile-texts.int.test.ts',
-  'src/local/process-lifecycle.int.test.ts',
-  'src/local/scheduled-start.int.test.ts',
-  'src/platform/event-loop/watchdog.int.test.ts',
-  'src/platform/limits/address-limits.int.test.ts',
-  'src/rest/bad-cvs.int.test.ts',
-];
+const LONG = '**/*.long.*.test.ts';
 const IS_FULL = process.env['FAULTS'] === 'full';
-/** Whoever names some of the tests means these as well. */
-const LEAVES_OUT_LONG = process.env['LEAVES_OUT_LONG'] === 'yes';
+/** A run of named tests includes them. */
+const LEFT_OUT = process.env['LEAVES_OUT_LONG'] === 'yes' ? [LONG] : [];
 
 const integration = {
   root: 'server',
@@ -79,7 +58,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: [INTEGRATION],
-          exclude: [ALONE, ...(LEAVES_OUT_LONG ? LONG_INTEGRATION : [])],
+          exclude: [ALONE, ...LEFT_OUT],
           isolate: false,
         },
       },
@@ -91,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],
-          exclude: LEAVES_OUT_LONG ? LONG_FAULTS : [],
+          exclude: LEFT_OUT,
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: ['server/src/testing/openapi.setup.ts'],
           testTimeout: IS_FULL ? 3_600_000 : 60_000,

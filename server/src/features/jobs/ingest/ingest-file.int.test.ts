@@ -105,20 +105,20 @@ describe('a file', { timeout: 60_000 }, () => {
   });
 
   it('with a table is read in pieces of any size, in the encoding it has, and dates stay', async () => {
-    const rows = Array.from({ length: 3_000 }, (_none, index) => {
+    const rows = Array.from({ length: 1_000 }, (_none, index) => {
       const text = `Für Bäcker ${index}. ${'x'.repeat(3_000)}`;
       return `Bäcker ${index},Bäckerei ${index},https://example.com/b/${index},"${text}"`;
     });
     const content = Buffer.from(`title,company,url,description\n${rows.join('\n')}\n,,,\nno,url\n`, 'latin1');
     const table = { source: csv, shiftDates: false };
     const first = await load('table.csv', content, table);
-    expect(first).toMatchObject({ added: 3_000, updated: 0, unchanged: 0 });
+    expect(first).toMatchObject({ added: 1_000, updated: 0, unchanged: 0 });
     expect([...first.rejected]).toEqual([['no url', 1]]);
     const later = new Date(NOW.getTime() + 5 * 86_400_000);
     expect(await load('table.csv', content, { ...table, now: later })).toMatchObject({
       added: 0,
       updated: 0,
-      unchanged: 3_000,
+      unchanged: 1_000,
     });
     const { rows: stored } = await fixture.pool.query(
       `select company, repost_count from job where title = 'Bäcker 17'`,
