@@ -31,7 +31,7 @@ import { HiddenJobsResolver, JobHiddenResolver } from './features/jobs/jobs.entr
 import { CompaniesResolver, JobEmployerResolver } from './features/jobs/companies.resolver.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
-import { JobFacetsResolver } from './features/jobs/job-facets.resolver.ts';
+import { JOB_FACET_RESOLVERS } from './features/jobs/job-facets.resolver.ts';
 import { JobPageResolver, JobTotalsResolver } from './features/jobs/job-page.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { premiumNodes, PremiumResolver } from './features/premium/premium.entry.ts';
@@ -77,7 +77,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobsResolver,
       JobPageResolver,
       JobTotalsResolver,
-      JobFacetsResolver,
+      ...JOB_FACET_RESOLVERS,
       CompaniesResolver,
       JobEmployerResolver,
       JobLinksResolver,

@@ -47,7 +47,7 @@ async function named(
 }
 
 @Resolver(() => JobFacets)
-export class JobFacetsResolver {
+class JobFacetsResolver {
   @FieldResolver(() => [TextFacetValue], { description: 'By skill, most frequent first.' })
   skills(@Root() facets: JobFacets, @Arg('first', () => Int, FIRST) first: number): Promise<TextFacetValue[]> {
     return named(facets, 'skills', first);
@@ -113,17 +113,27 @@ export class JobFacetsResolver {
   }
 }
 
-for (const name of WORD_FACET_NAMES) {
-  const resolver = JobFacetsResolver.prototype;
+/** The resolver of one facet whose values are a closed set of words. */
+function wordFacetResolver(name: (typeof WORD_FACET_NAMES)[number]) {
   const values = wordFacetValues(name);
   const words = values.flatMap((word) => word ?? []);
-  Object.defineProperty(resolver, name, { value: (facets: JobFacets) => counted(facets, name, words) });
-  Root()(resolver, name, 0);
-  FieldResolver(() => [WORD_FACET_VALUES[name]], {
-    description: `By ${WORD_FACETS[name].one}, in the order of the enum.`,
-  })(resolver, name, {});
-  ListSize(values.length)(resolver, name, {});
+
+  @Resolver(() => JobFacets)
+  class WordFacetResolver {
+    @FieldResolver(() => [WORD_FACET_VALUES[name]], {
+      name,
+      description: `By ${WORD_FACETS[name].one}, in the order of the enum.`,
+    })
+    @ListSize(values.length)
+    counts(@Root() facets: JobFacets): Promise<object[]> {
+      return counted(facets, name, words);
+    }
+  }
+  return WordFacetResolver;
 }
+
+/** All resolvers of `JobFacets`. */
+export const JOB_FACET_RESOLVERS = [JobFacetsResolver, ...WORD_FACET_NAMES.map(wordFacetResolver)];
 
 /** 'DE/Bavaria/Munich' is Munich; '@EMEA' is a part of the world. */
 function placeValue(id: string, count: number): PlaceFacetValue {
