@@ -17,6 +17,7 @@ import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { type Columns, isBefore } from './columns.ts';
 import { conditionBits, type ConditionParts } from './condition-bits.ts';
 import type { Condition } from './conditions.ts';
+import { type FacetColumns, facetColumns } from './facet-columns.ts';
 import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
 import { IdLookup } from './id-lookup.ts';
 import type { JobPlace, JobQuery } from './job-search.ts';
@@ -50,6 +51,7 @@ export class BaseIndex {
   private readonly lookup: IdLookup;
   /** The ordinals of postings that name their pay, the highest first. */
   readonly byPay: Uint32Array;
+  readonly facets: FacetColumns;
   private readonly shortTitles: readonly Bitmap[];
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
@@ -67,6 +69,7 @@ export class BaseIndex {
       vocabulary: Vocabulary;
       lookup: IdLookup;
       byPay: Uint32Array;
+      facets: FacetColumns;
       shortTitles: readonly Bitmap[];
       lastId: number;
     },
@@ -79,6 +82,7 @@ export class BaseIndex {
     this.vocabulary = parts.vocabulary;
     this.lookup = parts.lookup;
     this.byPay = parts.byPay;
+    this.facets = parts.facets;
     this.shortTitles = parts.shortTitles;
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
@@ -88,14 +92,18 @@ export class BaseIndex {
   /** Takes some hundred milliseconds per million postings, in steps that let requests through. */
   static async build(columns: Columns): Promise<BaseIndex> {
     const { size, companyPlaces, locationPlaces, wordStarts, wordPlaces } = columns;
+    const facts = await factBitmaps(columns);
+    const vocabulary = await vocabularyOf(columns.terms);
+    const byPay = await payOrder(columns);
     return new BaseIndex(columns, {
       words: await TextIndex.build(columns.words, size, wordStarts, wordPlaces),
       companies: await TextIndex.build(columns.companies, size, null, companyPlaces),
       locations: await TextIndex.build(columns.locations, size, null, locationPlaces),
-      facts: await factBitmaps(columns),
-      vocabulary: await vocabularyOf(columns.terms),
+      facts,
+      vocabulary,
       lookup: await IdLookup.build(columns.ids),
-      byPay: await payOrder(columns),
+      byPay,
+      facets: await facetColumns(columns, { facts, vocabulary, byPay }),
       shortTitles: await titlesByLength(columns),
       lastId: await highest(columns.ids),
     });

@@ -85,3 +85,27 @@ export function bitsBetween(bits: Bitmap, from: number, to: number): number[] {
   }
   return found;
 }
+
+/** Ordinals that are handed out at once; they fit the processor's nearest memory. */
+export const BLOCK = 8_192;
+const BLOCK_WORDS = BLOCK >>> 5;
+
+/** The set bits, ascending, some thousand at a time, in an array that the next ones overwrite. */
+export function* blocksOf(bits: Bitmap): Generator<Uint32Array, void> {
+  const block = new Uint32Array(BLOCK);
+  for (let from = 0; from < bits.length; from += BLOCK_WORDS) {
+    const count = fillBlock(block, bits, from, Math.min(from + BLOCK_WORDS, bits.length));
+    if (count > 0) yield block.subarray(0, count);
+  }
+}
+
+function fillBlock(block: Uint32Array, bits: Bitmap, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      block[count] = (at << 5) + 31 - Math.clz32(rest & -rest);
+      count += 1;
+    }
+  }
+  return count;
+}
