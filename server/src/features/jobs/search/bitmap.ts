@@ -52,7 +52,22 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
-export const isEmpty = (bits: Bitmap): boolean => bits.every((number) => number === 0);
+export function isEmpty(bits: Bitmap): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
+}
+
+/** Whether both have a bit in common. */
+export function haveCommonBits(one: Bitmap, other: Bitmap): boolean {
+  for (let at = 0; at < one.length; at += 1) if (((one[at] ?? 0) & (other[at] ?? 0)) !== 0) return true;
+  return false;
+}
+
+/** Whether the other has all bits of one. */
+export function isInside(one: Bitmap, other: Bitmap): boolean {
+  for (let at = 0; at < one.length; at += 1) if (((one[at] ?? 0) & ~(other[at] ?? 0)) !== 0) return false;
+  return true;
+}
 
 /** How many bits both have. */
 export function countCommonBits(one: Bitmap, other: Bitmap): number {

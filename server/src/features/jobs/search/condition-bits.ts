@@ -1,6 +1,8 @@
 import { andInto, type Bitmap, bitmapLength, fullBitmap, hasBit, orInto, setBit } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
+import type { FacetColumns } from './facet-columns.ts';
+import type { FirstSeen } from './first-seen.ts';
 import { intersection, type OrdinalSet } from './postings-lists.ts';
 import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
@@ -10,6 +12,9 @@ export interface ConditionParts {
   readonly vocabulary: Vocabulary;
   /** The postings with one of a fact's words. Never changed by the caller. */
   readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
+  readonly firstSeen: FirstSeen;
+  /** Ranges of pay, and which of them each posting names. */
+  readonly facets: Pick<FacetColumns, 'payMin' | 'payMax' | 'payNumbers'>;
   /** Where a posting stands; null when it is not here. */
   readonly ordinalOf: (id: number) => number | null;
   /** How many postings are at least this new; they are the first. */
@@ -18,11 +23,11 @@ export interface ConditionParts {
   readonly known: WeakMap<Condition, Bitmap>;
 }
 
-/** The postings that meet a condition, in a bitmap of the caller's own. */
+/** The postings that meet a condition. Others are given the same bitmap: never change it. */
 export function conditionBits(parts: ConditionParts, condition: Condition): Bitmap {
   const known = parts.known.get(condition) ?? answered(parts, condition);
   parts.known.set(condition, known);
-  return known.slice();
+  return known;
 }
 
 function answered(parts: ConditionParts, condition: Condition): Bitmap {
@@ -37,19 +42,14 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
       for (const term of termsBeginning(vocabulary, condition.of, condition.beginning)) addSet(bits, terms.find(term));
       return bits;
     case 'FACT':
-      return parts.withFact(condition).slice();
+      return parts.withFact(condition);
     case 'SINCE':
       return fullBitmap(size, parts.cut(condition.since));
-    case 'SEEN_SINCE': {
-      const since = condition.since.getTime() * 1_000;
-      for (let ordinal = 0; ordinal < size; ordinal += 1) {
-        if ((columns.firstSeen[ordinal] ?? 0) >= since) setBit(bits, ordinal);
-      }
-      return bits;
-    }
+    case 'SEEN_SINCE':
+      return parts.firstSeen.since(condition.since.getTime() * 1_000);
     case 'PAY':
       bits.set(fullBitmap(size));
-      keepPaid(bits, columns, condition);
+      keepPaid(bits, parts.facets, condition);
       return bits;
     case 'NEAR':
     case 'WITHIN':
@@ -68,7 +68,7 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
       bits.set(fullBitmap(size));
       for (const one of condition.of) if (one.kind !== 'PAY') andInto(bits, conditionBits(parts, one));
       // Pay is looked up for what the others left: of each currency its own postings.
-      for (const one of condition.of) if (one.kind === 'PAY') keepPaid(bits, columns, one);
+      for (const one of condition.of) if (one.kind === 'PAY') keepPaid(bits, parts.facets, one);
       return bits;
   }
 }
@@ -115,18 +115,26 @@ function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
   return bits;
 }
 
-function keepPaid(bits: Bitmap, columns: Columns, wanted: Extract<Condition, { kind: 'PAY' }>): void {
+/** Each range of pay is held against the wanted one, and each posting then has one of them. */
+function keepPaid(
+  bits: Bitmap,
+  { payMin, payMax, payNumbers }: ConditionParts['facets'],
+  wanted: Extract<Condition, { kind: 'PAY' }>,
+): void {
   const { min, max, orUnknown, isWhole = false } = wanted;
-  const { yearMin, yearMax } = columns;
+  const isMet = new Uint8Array(payMax.length);
+  isMet[0] = orUnknown ? 1 : 0;
+  for (let range = 1; range < isMet.length; range += 1) {
+    const [least, most] = [payMin[range] ?? 0, payMax[range] ?? 0];
+    const isInside =
+      (min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max);
+    isMet[range] = isInside ? 1 : 0;
+  }
   for (let word = 0; word < bits.length; word += 1) {
-    let kept = bits[word] ?? 0;
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+    let kept = 0;
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      const [least, most] = [yearMin[word * 32 + bit] ?? 0, yearMax[word * 32 + bit] ?? Number.NaN];
-      const isMet = Number.isNaN(most)
-        ? orUnknown
-        : (min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max);
-      if (!isMet) kept &= ~(1 << bit);
+      kept |= (isMet[payNumbers[word * 32 + bit] ?? 0] ?? 0) << bit;
     }
     bits[word] = kept;
   }

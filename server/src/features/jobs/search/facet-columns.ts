@@ -40,9 +40,10 @@ export interface FacetColumns {
   readonly skills: CountedTexts;
   readonly places: CountedTexts;
   readonly companies: CountedTexts;
-  /** The numbers of pay: a yearly range each, the highest first, from 1; 0 = none is named. */
+  /** The numbers of pay: a yearly range each, the highest first, from 1; 0 = none is named. And that of each posting. */
   readonly payMin: Float32Array;
   readonly payMax: Float32Array;
+  readonly payNumbers: Uint32Array;
 }
 
 /** Reads what postings have once, in steps that let requests through. */
@@ -76,6 +77,7 @@ export async function facetColumns(
     companies: companies.texts,
     payMin: pay.payMin,
     payMax: pay.payMax,
+    payNumbers: pay.numbers,
   };
 }
 
