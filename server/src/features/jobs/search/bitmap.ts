@@ -102,19 +102,13 @@ export function bitsBetween(bits: Bitmap, from: number, to: number): number[] {
 }
 
 /** Ordinals that are handed out at once; they fit the processor's nearest memory. */
-export const BLOCK = 8_192;
-const BLOCK_WORDS = BLOCK >>> 5;
+export const BLOCK = 4_096;
+/** Numbers of a bitmap that may hold so many. */
+export const BLOCK_WORDS = BLOCK >>> 5;
 
-/** The set bits, ascending, some thousand at a time, in an array that the next ones overwrite. */
-export function* blocksOf(bits: Bitmap): Generator<Uint32Array, void> {
-  const block = new Uint32Array(BLOCK);
-  for (let from = 0; from < bits.length; from += BLOCK_WORDS) {
-    const count = fillBlock(block, bits, from, Math.min(from + BLOCK_WORDS, bits.length));
-    if (count > 0) yield block.subarray(0, count);
-  }
-}
-
-function fillBlock(block: Uint32Array, bits: Bitmap, from: number, to: number): number {
+/** Writes the set bits of the `BLOCK_WORDS` numbers from `from` on into a block, ascending. @returns how many there are */
+export function fillBlock(block: Uint32Array, bits: Bitmap, from: number): number {
+  const to = Math.min(from + BLOCK_WORDS, bits.length);
   let count = 0;
   for (let at = from; at < to; at += 1) {
     for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {

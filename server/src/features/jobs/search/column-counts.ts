@@ -1,5 +1,5 @@
 import type { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
-import { andNotInto, type Bitmap, blocksOf, countBits, fullBitmap } from './bitmap.ts';
+import { andNotInto, type Bitmap, BLOCK, BLOCK_WORDS, countBits, fillBlock, fullBitmap } from './bitmap.ts';
 import type { CountedName, FacetColumns, ListColumn, SingleColumn } from './facet-columns.ts';
 
 /** How many hits have each number of a column; of one with sets, each value of these. */
@@ -24,11 +24,11 @@ export async function columnCounts(
     counts: new Uint32Array(columns[name].totals.length),
   }));
   const isMost = countBits(hits) > size / 2;
-  if (counted.length > 0) {
-    for (const block of blocksOf(isMost ? othersOf(hits, size) : hits)) {
-      for (const { column, counts } of counted) addBlock(column, block, counts);
-      await slice.yieldWhenOver();
-    }
+  const walked = isMost ? othersOf(hits, size) : hits;
+  const block = new Uint32Array(BLOCK);
+  for (let from = 0; from < walked.length && counted.length > 0; from += BLOCK_WORDS) {
+    addBlock(counted, block, fillBlock(block, walked, from));
+    await slice.yieldWhenOver();
   }
   if (isMost) for (const { column, counts } of counted) takeFromTotals(column, counts);
   return new Map(
@@ -45,20 +45,35 @@ function othersOf(hits: Bitmap, size: number): Bitmap {
   return others;
 }
 
-function addBlock(column: SingleColumn | ListColumn, block: Uint32Array, counts: Uint32Array): void {
-  if (column.kind === 'SINGLE') addSingle(column.numbers, block, counts);
-  else addLists(column, block, counts);
+interface Counted {
+  readonly column: SingleColumn | ListColumn;
+  readonly counts: Uint32Array;
 }
 
-function addSingle(numbers: Uint32Array, block: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < block.length; at += 1) {
+/** @param length how many ordinals stand in the block */
+function addBlock(counted: readonly Counted[], block: Uint32Array, length: number): void {
+  if (length === 0) return;
+  for (const { column, counts } of counted) {
+    if (column.kind === 'SINGLE') addSingle(column.numbers, block, length, counts);
+    else addLists(column.starts, column.numbers, block, length, counts);
+  }
+}
+
+function addSingle(numbers: Uint32Array, block: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let at = 0; at < length; at += 1) {
     const number = numbers[block[at] ?? 0] ?? 0;
     counts[number] = (counts[number] ?? 0) + 1;
   }
 }
 
-function addLists({ starts, numbers }: ListColumn, block: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < block.length; at += 1) {
+function addLists(
+  starts: Uint32Array,
+  numbers: ListColumn['numbers'],
+  block: Uint32Array,
+  length: number,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < length; at += 1) {
     const ordinal = block[at] ?? 0;
     const end = starts[ordinal + 1] ?? 0;
     for (let next = starts[ordinal] ?? 0; next < end; next += 1) {

@@ -4,6 +4,7 @@ import { type Condition, isThere } from './conditions.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { FirstSeen } from './first-seen.ts';
 import { intersection, type OrdinalSet } from './postings-lists.ts';
+import type { TermLists } from './term-lists.ts';
 import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
 /** What conditions are answered from. */
@@ -36,7 +37,7 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
   const bits = new Uint32Array(bitmapLength(size));
   switch (condition.kind) {
     case 'TERMS':
-      for (const all of condition.anyOf) addAll(bits, parts, all);
+      addAnyOf(bits, parts.columns.terms, condition.anyOf);
       return bits;
     case 'BEGINNING':
       for (const term of termsBeginning(vocabulary, condition.of, condition.beginning)) addSet(bits, terms.find(term));
@@ -78,35 +79,57 @@ function addSet(bits: Bitmap, set: OrdinalSet): void {
   else for (let at = 0; at < set.ordinals.length; at += 1) setBit(bits, set.ordinals[at] ?? 0);
 }
 
-function addAll(bits: Bitmap, { columns: { terms } }: ConditionParts, all: readonly string[]): void {
-  const [first, ...others] = all;
-  if (first === undefined) return;
-  if (others.length === 0) {
-    addSet(bits, terms.find(first));
-    return;
+/** Known titles are written in several ways that come to the same terms, and most that are longer add nothing. */
+function addAnyOf(bits: Bitmap, terms: TermLists, anyOf: readonly (readonly string[])[]): void {
+  const alone = new Set(anyOf.flatMap((all) => (all.length === 1 ? all : [])));
+  for (const term of alone) addSet(bits, terms.find(term));
+  const added = new Set<string>();
+  for (const all of anyOf) {
+    if (all.length < 2 || all.some((term) => alone.has(term))) continue;
+    const key = all.join(' ');
+    if (added.has(key)) continue;
+    added.add(key);
+    addAll(bits, terms, all);
   }
+}
+
+function addAll(bits: Bitmap, terms: TermLists, all: readonly string[]): void {
   // Of many known titles most have a pair of words that no posting has, or few have.
-  const [rarest, ...more] = all.toSorted((one, other) => terms.count(one) - terms.count(other));
-  if (rarest === undefined || terms.count(rarest) === 0) return;
-  const { bits: many, ordinals } = terms.find(rarest);
+  const ids: number[] = [];
+  for (const term of all) {
+    const id = terms.idOf(term);
+    if (id === null) return;
+    ids.push(id);
+  }
+  const [rarest, ...more] = ids.toSorted((one, other) => terms.countAt(one) - terms.countAt(other));
+  if (rarest === undefined) return;
+  const { bits: many, ordinals } = terms.at(rarest);
   if (many !== null) {
     const met = many.slice();
-    for (const term of more) andInto(met, bitsOfSet(terms.find(term), met.length));
+    for (const id of more) andInto(met, bitsOfSet(terms.at(id), met.length));
     orInto(bits, met);
     return;
   }
   let few = ordinals;
-  for (const term of more) {
-    const other = terms.find(term);
-    few =
-      other.bits === null
-        ? intersection(few, other.ordinals)
-        : few.filter((ordinal) => hasBit(other.bits ?? NONE, ordinal));
+  for (const id of more) {
+    if (few.length === 0) return;
+    const other = terms.at(id);
+    few = other.bits === null ? intersection(few, other.ordinals) : keptIn(few, other.bits);
   }
   for (let at = 0; at < few.length; at += 1) setBit(bits, few[at] ?? 0);
 }
 
-const NONE: Bitmap = new Uint32Array();
+/** @param ordinals a list of the caller's own; it is overwritten */
+function keptIn(ordinals: Uint32Array, bits: Bitmap): Uint32Array {
+  let kept = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    if (!hasBit(bits, ordinal)) continue;
+    ordinals[kept] = ordinal;
+    kept += 1;
+  }
+  return ordinals.subarray(0, kept);
+}
 
 function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
   if (set.bits !== null) return set.bits;

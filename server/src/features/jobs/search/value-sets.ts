@@ -1,4 +1,4 @@
-import { BLOCK, blocksOf } from './bitmap.ts';
+import { BLOCK, BLOCK_WORDS, fillBlock } from './bitmap.ts';
 import type { OrdinalSet } from './postings-lists.ts';
 import { yieldThread } from './yield-thread.ts';
 
@@ -86,10 +86,13 @@ export class ValueSets {
   }
 }
 
-/** The ordinals of a set, some thousand at a time. */
+/** The ordinals of a set, some thousand at a time, in an array that the next ones overwrite. */
 export function* ordinalsOf({ ordinals, bits }: OrdinalSet): Generator<Uint32Array, void> {
   if (bits !== null) {
-    yield* blocksOf(bits);
+    const block = new Uint32Array(BLOCK);
+    for (let from = 0; from < bits.length; from += BLOCK_WORDS) {
+      yield block.subarray(0, fillBlock(block, bits, from));
+    }
     return;
   }
   for (let start = 0; start < ordinals.length; start += BLOCK) yield ordinals.subarray(start, start + BLOCK);
