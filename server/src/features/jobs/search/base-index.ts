@@ -16,8 +16,10 @@ import {
 import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { type Columns, isBefore } from './columns.ts';
 import { conditionBits, type ConditionParts } from './condition-bits.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition, QueryClause } from './conditions.ts';
+import { type FacetColumns, facetColumns } from './facet-columns.ts';
 import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
+import { FirstSeen } from './first-seen.ts';
 import { IdLookup } from './id-lookup.ts';
 import type { JobPlace, JobQuery } from './job-search.ts';
 import { intersection } from './postings-lists.ts';
@@ -50,11 +52,16 @@ export class BaseIndex {
   private readonly lookup: IdLookup;
   /** The ordinals of postings that name their pay, the highest first. */
   readonly byPay: Uint32Array;
+  readonly facets: FacetColumns;
+  private readonly firstSeen: FirstSeen;
   private readonly shortTitles: readonly Bitmap[];
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
   private readonly lastId: number;
   private readonly known = new WeakMap<Condition, Bitmap>();
+  /** The same of clauses and of what is excluded: a page, its facets and its reasons have them in common. */
+  private readonly knownClauses = new WeakMap<QueryClause, Bitmap>();
+  private readonly knownOthers = new WeakMap<Condition, Bitmap>();
   private idsBefore: { readonly id: number; readonly bits: Bitmap } | null = null;
 
   private constructor(
@@ -67,6 +74,8 @@ export class BaseIndex {
       vocabulary: Vocabulary;
       lookup: IdLookup;
       byPay: Uint32Array;
+      facets: FacetColumns;
+      firstSeen: FirstSeen;
       shortTitles: readonly Bitmap[];
       lastId: number;
     },
@@ -79,6 +88,8 @@ export class BaseIndex {
     this.vocabulary = parts.vocabulary;
     this.lookup = parts.lookup;
     this.byPay = parts.byPay;
+    this.facets = parts.facets;
+    this.firstSeen = parts.firstSeen;
     this.shortTitles = parts.shortTitles;
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
@@ -88,14 +99,19 @@ export class BaseIndex {
   /** Takes some hundred milliseconds per million postings, in steps that let requests through. */
   static async build(columns: Columns): Promise<BaseIndex> {
     const { size, companyPlaces, locationPlaces, wordStarts, wordPlaces } = columns;
+    const facts = await factBitmaps(columns);
+    const vocabulary = await vocabularyOf(columns.terms);
+    const byPay = await payOrder(columns);
     return new BaseIndex(columns, {
       words: await TextIndex.build(columns.words, size, wordStarts, wordPlaces),
       companies: await TextIndex.build(columns.companies, size, null, companyPlaces),
       locations: await TextIndex.build(columns.locations, size, null, locationPlaces),
-      facts: await factBitmaps(columns),
-      vocabulary: await vocabularyOf(columns.terms),
+      facts,
+      vocabulary,
       lookup: await IdLookup.build(columns.ids),
-      byPay: await payOrder(columns),
+      byPay,
+      facets: await facetColumns(columns, { facts, vocabulary, byPay }),
+      firstSeen: await FirstSeen.build(columns.firstSeen),
       shortTitles: await titlesByLength(columns),
       lastId: await highest(columns.ids),
     });
@@ -106,7 +122,7 @@ export class BaseIndex {
     return this.lookup.find(id);
   }
 
-  /** The postings that meet a condition, in a bitmap of the caller's own. */
+  /** The postings that meet a condition. Others are given the same bitmap: never change it. */
   bitsOf(condition: Condition): Bitmap {
     const parts: ConditionParts = {
       columns: this.columns,
@@ -115,6 +131,8 @@ export class BaseIndex {
         const [wanted = []] = wantedFacts({ facts: { [fact]: words }, located: false });
         return this.withOneOf(wanted);
       },
+      firstSeen: this.firstSeen,
+      facets: this.facets,
       ordinalOf: (id) => this.ordinalOf(id),
       cut: (since) => this.cut(since),
       known: this.known,
@@ -143,22 +161,34 @@ export class BaseIndex {
 
   /** What a typed text and chosen facets leave; each a bitmap. */
   private wantedBits({ clauses, choices }: JobQuery): Bitmap[] {
-    const wanted: Bitmap[] = [];
-    const without = (bits: Bitmap): Bitmap => {
-      const rest = this.everything.slice();
-      andNotInto(rest, bits);
-      return rest;
-    };
-    for (const { concepts, isExcluded } of clauses) {
-      const of = concepts.flatMap(({ grades }) => grades.map(({ condition }) => condition));
-      const bits = this.bitsOf({ kind: 'ANY', of });
-      wanted.push(isExcluded ? without(bits) : bits);
-    }
+    const wanted = clauses.map((clause) => this.clauseBits(clause));
     for (const { include, exclude } of choices) {
       if (include !== null) wanted.push(this.bitsOf(include));
-      if (exclude !== null) wanted.push(without(this.bitsOf(exclude)));
+      if (exclude !== null) {
+        const others = this.knownOthers.get(exclude) ?? this.without(this.bitsOf(exclude));
+        this.knownOthers.set(exclude, others);
+        wanted.push(others);
+      }
     }
     return wanted;
+  }
+
+  private clauseBits(clause: QueryClause): Bitmap {
+    const known = this.knownClauses.get(clause);
+    if (known !== undefined) return known;
+    const [first, ...others] = clause.concepts.flatMap(({ grades }) => grades.map(({ condition }) => condition));
+    let bits = first === undefined ? new Uint32Array(this.everything.length) : this.bitsOf(first);
+    if (others.length > 0) bits = bits.slice();
+    for (const other of others) orInto(bits, this.bitsOf(other));
+    if (clause.isExcluded) bits = this.without(bits);
+    this.knownClauses.set(clause, bits);
+    return bits;
+  }
+
+  private without(bits: Bitmap): Bitmap {
+    const rest = this.everything.slice();
+    andNotInto(rest, bits);
+    return rest;
   }
 
   /** 32 postings at a time. */

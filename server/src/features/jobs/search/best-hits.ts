@@ -1,5 +1,17 @@
 import type { BaseIndex } from './base-index.ts';
-import { andInto, andNotInto, type Bitmap, bitsBetween, countBits, hasBit, isEmpty, orInto } from './bitmap.ts';
+import {
+  andInto,
+  andNotInto,
+  type Bitmap,
+  bitsBetween,
+  clearBit,
+  countBits,
+  hasBit,
+  haveCommonBits,
+  isEmpty,
+  isInside,
+  orInto,
+} from './bitmap.ts';
 import { type LooseJob, meets } from './condition-test.ts';
 import { type Grade, type QueryClause, type WantedConcept } from './conditions.ts';
 import { TERM } from '../model/posting-terms.ts';
@@ -223,12 +235,12 @@ function coverageOf(inTitle: number, titleLength: number): number {
 
 /** What of a set is in another one, and what is not; null = nothing. */
 function parted(bits: Bitmap, other: Bitmap): readonly [Bitmap | null, Bitmap | null] {
-  const part = bits.slice();
+  if (!haveCommonBits(bits, other)) return [null, isEmpty(bits) ? null : bits];
+  if (isInside(bits, other)) return [bits, null];
+  const [part, rest] = [bits.slice(), bits.slice()];
   andInto(part, other);
-  if (isEmpty(part)) return [null, isEmpty(bits) ? null : bits];
-  const rest = bits.slice();
   andNotInto(rest, other);
-  return [part, isEmpty(rest) ? null : rest];
+  return [part, rest];
 }
 
 /** The same of a posting beside the index. */
@@ -254,11 +266,10 @@ export function bestPaid(base: BaseIndex, hits: Bitmap, count: number): ScoredHi
   const best: ScoredHit[] = [];
   const rest = hits.slice();
   for (const ordinal of base.byPay) {
+    if (best.length === count) return best;
     if (!hasBit(hits, ordinal)) continue;
-    rest[ordinal >>> 5] = (rest[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31));
-    if (best.length < count) {
-      best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: yearMax[ordinal] ?? UNPAID });
-    }
+    clearBit(rest, ordinal);
+    best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: yearMax[ordinal] ?? UNPAID });
   }
   for (const ordinal of bitsBetween(rest, 0, count - best.length)) {
     best.push({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0, score: UNPAID });

@@ -52,7 +52,22 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
-export const isEmpty = (bits: Bitmap): boolean => bits.every((number) => number === 0);
+export function isEmpty(bits: Bitmap): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
+}
+
+/** Whether both have a bit in common. */
+export function haveCommonBits(one: Bitmap, other: Bitmap): boolean {
+  for (let at = 0; at < one.length; at += 1) if (((one[at] ?? 0) & (other[at] ?? 0)) !== 0) return true;
+  return false;
+}
+
+/** Whether the other has all bits of one. */
+export function isInside(one: Bitmap, other: Bitmap): boolean {
+  for (let at = 0; at < one.length; at += 1) if (((one[at] ?? 0) & ~(other[at] ?? 0)) !== 0) return false;
+  return true;
+}
 
 /** How many bits both have. */
 export function countCommonBits(one: Bitmap, other: Bitmap): number {
@@ -84,4 +99,22 @@ export function bitsBetween(bits: Bitmap, from: number, to: number): number[] {
     rank = after;
   }
   return found;
+}
+
+/** Ordinals that are handed out at once; they fit the processor's nearest memory. */
+export const BLOCK = 4_096;
+/** Numbers of a bitmap that may hold so many. */
+export const BLOCK_WORDS = BLOCK >>> 5;
+
+/** Writes the set bits of the `BLOCK_WORDS` numbers from `from` on into a block, ascending. @returns how many there are */
+export function fillBlock(block: Uint32Array, bits: Bitmap, from: number): number {
+  const to = Math.min(from + BLOCK_WORDS, bits.length);
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      block[count] = (at << 5) + 31 - Math.clz32(rest & -rest);
+      count += 1;
+    }
+  }
+  return count;
 }

@@ -1,7 +1,10 @@
 import { andInto, type Bitmap, bitmapLength, fullBitmap, hasBit, orInto, setBit } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
+import type { FacetColumns } from './facet-columns.ts';
+import type { FirstSeen } from './first-seen.ts';
 import { intersection, type OrdinalSet } from './postings-lists.ts';
+import type { TermLists } from './term-lists.ts';
 import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
 /** What conditions are answered from. */
@@ -10,6 +13,9 @@ export interface ConditionParts {
   readonly vocabulary: Vocabulary;
   /** The postings with one of a fact's words. Never changed by the caller. */
   readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
+  readonly firstSeen: FirstSeen;
+  /** Ranges of pay, and which of them each posting names. */
+  readonly facets: Pick<FacetColumns, 'payMin' | 'payMax' | 'payNumbers'>;
   /** Where a posting stands; null when it is not here. */
   readonly ordinalOf: (id: number) => number | null;
   /** How many postings are at least this new; they are the first. */
@@ -18,11 +24,11 @@ export interface ConditionParts {
   readonly known: WeakMap<Condition, Bitmap>;
 }
 
-/** The postings that meet a condition, in a bitmap of the caller's own. */
+/** The postings that meet a condition. Others are given the same bitmap: never change it. */
 export function conditionBits(parts: ConditionParts, condition: Condition): Bitmap {
   const known = parts.known.get(condition) ?? answered(parts, condition);
   parts.known.set(condition, known);
-  return known.slice();
+  return known;
 }
 
 function answered(parts: ConditionParts, condition: Condition): Bitmap {
@@ -31,25 +37,20 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
   const bits = new Uint32Array(bitmapLength(size));
   switch (condition.kind) {
     case 'TERMS':
-      for (const all of condition.anyOf) addAll(bits, parts, all);
+      addAnyOf(bits, parts.columns.terms, condition.anyOf);
       return bits;
     case 'BEGINNING':
       for (const term of termsBeginning(vocabulary, condition.of, condition.beginning)) addSet(bits, terms.find(term));
       return bits;
     case 'FACT':
-      return parts.withFact(condition).slice();
+      return parts.withFact(condition);
     case 'SINCE':
       return fullBitmap(size, parts.cut(condition.since));
-    case 'SEEN_SINCE': {
-      const since = condition.since.getTime() * 1_000;
-      for (let ordinal = 0; ordinal < size; ordinal += 1) {
-        if ((columns.firstSeen[ordinal] ?? 0) >= since) setBit(bits, ordinal);
-      }
-      return bits;
-    }
+    case 'SEEN_SINCE':
+      return parts.firstSeen.since(condition.since.getTime() * 1_000);
     case 'PAY':
       bits.set(fullBitmap(size));
-      keepPaid(bits, columns, condition);
+      keepPaid(bits, parts.facets, condition);
       return bits;
     case 'NEAR':
     case 'WITHIN':
@@ -68,7 +69,7 @@ function answered(parts: ConditionParts, condition: Condition): Bitmap {
       bits.set(fullBitmap(size));
       for (const one of condition.of) if (one.kind !== 'PAY') andInto(bits, conditionBits(parts, one));
       // Pay is looked up for what the others left: of each currency its own postings.
-      for (const one of condition.of) if (one.kind === 'PAY') keepPaid(bits, columns, one);
+      for (const one of condition.of) if (one.kind === 'PAY') keepPaid(bits, parts.facets, one);
       return bits;
   }
 }
@@ -78,35 +79,57 @@ function addSet(bits: Bitmap, set: OrdinalSet): void {
   else for (let at = 0; at < set.ordinals.length; at += 1) setBit(bits, set.ordinals[at] ?? 0);
 }
 
-function addAll(bits: Bitmap, { columns: { terms } }: ConditionParts, all: readonly string[]): void {
-  const [first, ...others] = all;
-  if (first === undefined) return;
-  if (others.length === 0) {
-    addSet(bits, terms.find(first));
-    return;
+/** Known titles are written in several ways that come to the same terms, and most that are longer add nothing. */
+function addAnyOf(bits: Bitmap, terms: TermLists, anyOf: readonly (readonly string[])[]): void {
+  const alone = new Set(anyOf.flatMap((all) => (all.length === 1 ? all : [])));
+  for (const term of alone) addSet(bits, terms.find(term));
+  const added = new Set<string>();
+  for (const all of anyOf) {
+    if (all.length < 2 || all.some((term) => alone.has(term))) continue;
+    const key = all.join(' ');
+    if (added.has(key)) continue;
+    added.add(key);
+    addAll(bits, terms, all);
   }
+}
+
+function addAll(bits: Bitmap, terms: TermLists, all: readonly string[]): void {
   // Of many known titles most have a pair of words that no posting has, or few have.
-  const [rarest, ...more] = all.toSorted((one, other) => terms.count(one) - terms.count(other));
-  if (rarest === undefined || terms.count(rarest) === 0) return;
-  const { bits: many, ordinals } = terms.find(rarest);
+  const ids: number[] = [];
+  for (const term of all) {
+    const id = terms.idOf(term);
+    if (id === null) return;
+    ids.push(id);
+  }
+  const [rarest, ...more] = ids.toSorted((one, other) => terms.countAt(one) - terms.countAt(other));
+  if (rarest === undefined) return;
+  const { bits: many, ordinals } = terms.at(rarest);
   if (many !== null) {
     const met = many.slice();
-    for (const term of more) andInto(met, bitsOfSet(terms.find(term), met.length));
+    for (const id of more) andInto(met, bitsOfSet(terms.at(id), met.length));
     orInto(bits, met);
     return;
   }
   let few = ordinals;
-  for (const term of more) {
-    const other = terms.find(term);
-    few =
-      other.bits === null
-        ? intersection(few, other.ordinals)
-        : few.filter((ordinal) => hasBit(other.bits ?? NONE, ordinal));
+  for (const id of more) {
+    if (few.length === 0) return;
+    const other = terms.at(id);
+    few = other.bits === null ? intersection(few, other.ordinals) : keptIn(few, other.bits);
   }
   for (let at = 0; at < few.length; at += 1) setBit(bits, few[at] ?? 0);
 }
 
-const NONE: Bitmap = new Uint32Array();
+/** @param ordinals a list of the caller's own; it is overwritten */
+function keptIn(ordinals: Uint32Array, bits: Bitmap): Uint32Array {
+  let kept = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    if (!hasBit(bits, ordinal)) continue;
+    ordinals[kept] = ordinal;
+    kept += 1;
+  }
+  return ordinals.subarray(0, kept);
+}
 
 function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
   if (set.bits !== null) return set.bits;
@@ -115,18 +138,26 @@ function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
   return bits;
 }
 
-function keepPaid(bits: Bitmap, columns: Columns, wanted: Extract<Condition, { kind: 'PAY' }>): void {
+/** Each range of pay is held against the wanted one, and each posting then has one of them. */
+function keepPaid(
+  bits: Bitmap,
+  { payMin, payMax, payNumbers }: ConditionParts['facets'],
+  wanted: Extract<Condition, { kind: 'PAY' }>,
+): void {
   const { min, max, orUnknown, isWhole = false } = wanted;
-  const { yearMin, yearMax } = columns;
+  const isMet = new Uint8Array(payMax.length);
+  isMet[0] = orUnknown ? 1 : 0;
+  for (let range = 1; range < isMet.length; range += 1) {
+    const [least, most] = [payMin[range] ?? 0, payMax[range] ?? 0];
+    const isInside =
+      (min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max);
+    isMet[range] = isInside ? 1 : 0;
+  }
   for (let word = 0; word < bits.length; word += 1) {
-    let kept = bits[word] ?? 0;
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+    let kept = 0;
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      const [least, most] = [yearMin[word * 32 + bit] ?? 0, yearMax[word * 32 + bit] ?? Number.NaN];
-      const isMet = Number.isNaN(most)
-        ? orUnknown
-        : (min === null || (isWhole ? least : most) >= min) && (max === null || (isWhole ? most : least) <= max);
-      if (!isMet) kept &= ~(1 << bit);
+      kept |= (isMet[payNumbers[word * 32 + bit] ?? 0] ?? 0) << bit;
     }
     bits[word] = kept;
   }

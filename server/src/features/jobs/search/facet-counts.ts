@@ -1,9 +1,12 @@
 import type { BaseIndex } from './base-index.ts';
-import { type Bitmap, bitsBetween, countBits, countCommonBits, hasBit } from './bitmap.ts';
+import { type Bitmap, countBits, countCommonBits } from './bitmap.ts';
+import type { ColumnCounts } from './column-counts.ts';
 import { type LooseJob, meets } from './condition-test.ts';
 import type { Condition, FacetName } from './conditions.ts';
-import { factCount } from './facts.ts';
+import type { CountedName, CountedTexts } from './facet-columns.ts';
+import { FACT_COUNT, factCount, factOf } from './facts.ts';
 import { isWordFacet, WORD_FACETS, wordFacetValues } from './job-filters.ts';
+import { MostFrequent } from './most-frequent.ts';
 import { JOB_SOURCES, SPONSORSHIPS, TIME_POSTED, TIME_POSTED_DAYS } from '../../../domain/index.ts';
 import type { JobFactName } from '../model/job-facts.ts';
 import { TERM } from '../model/posting-terms.ts';
@@ -32,24 +35,65 @@ export interface FacetHits {
   readonly now: number;
 }
 
+/** The same with its hits in the index counted by the columns of some facets. */
+export interface CountedHits extends FacetHits {
+  readonly counts: ColumnCounts;
+}
+
 const DAY_US = 86_400_000_000;
 
-/** Counts of all hits by the values of a facet, exact; see the facets of the schema for their order. */
-export function facetCounts(found: FacetHits, { facet, first, within }: FacetRequest): FacetCount[] {
+/** The column that a facet is counted by; null = by none. */
+export function columnOf(facet: FacetName): CountedName | null {
+  if (isWordFacet(facet)) return 'facts';
+  switch (facet) {
+    case 'sources':
+    case 'sponsorship':
+      return 'facts';
+    case 'posted':
+    case 'firstSeen':
+      return null;
+    case 'skills':
+    case 'places':
+    case 'companies':
+    case 'pay':
+      return facet;
+  }
+}
+
+/**
+ * Counts of all hits by the values of a facet, exact; see the facets of the schema for their order.
+ *
+ * @param found counted by the facet's column
+ */
+export function facetCounts(found: CountedHits, { facet, first, within }: FacetRequest): FacetCount[] {
+  const { base, loose } = found;
   if (isWordFacet(facet)) return countFact(found, WORD_FACETS[facet].fact, wordFacetValues(facet));
   switch (facet) {
-    case 'skills':
-      return countTerms(found, found.base.vocabulary.skills, 's:', first);
-    case 'places':
-      return countTerms(found, placesWithin(found, within), 'p:', first);
-    case 'companies':
-      return countCompanies(found, first);
+    case 'skills': {
+      const beside = loose.flatMap((job) => textsOf(job, TERM.skill('')));
+      return countTexts(base.facets.skills, countsBy(found, 'skills'), beside, first, () => true);
+    }
+    case 'places': {
+      const counts = countsBy(found, 'places');
+      const beside = loose.flatMap((job) => textsOf(job, TERM.place('')));
+      return countTexts(base.facets.places, counts, beside, first, (id) => isOneStepWithin(id, within));
+    }
+    case 'companies': {
+      const beside = loose.map(({ company }) => company);
+      return countTexts(base.facets.companies, countsBy(found, 'companies'), beside, first, () => true);
+    }
     case 'sources':
       return countFact(found, 'source', JOB_SOURCES)
         .filter(({ count }) => count > 0)
         .toSorted((one, other) => other.count - one.count);
-    case 'sponsorship':
-      return SPONSORSHIPS.map((said) => ({ value: said, count: countOf(found, TERM.sponsorship(said)) }));
+    case 'sponsorship': {
+      const counts = countsBy(found, 'facts');
+      return SPONSORSHIPS.map((said, at) => ({
+        value: said,
+        count:
+          (counts[FACT_COUNT + at] ?? 0) + loose.filter(({ termSet }) => termSet.has(TERM.sponsorship(said))).length,
+      }));
+    }
     case 'posted':
       return TIME_POSTED.map((value) => ({ value, count: countSince(found, 'SINCE', TIME_POSTED_DAYS[value]) }));
     case 'firstSeen':
@@ -59,80 +103,60 @@ export function facetCounts(found: FacetHits, { facet, first, within }: FacetReq
   }
 }
 
-/** How many hits have a term. */
-function countOf({ base, hits, loose }: FacetHits, term: string): number {
-  const { bits, ordinals } = base.columns.terms.find(term);
-  let count = loose.reduce((sum, job) => sum + (job.termSet.has(term) ? 1 : 0), 0);
-  if (bits !== null) return count + countCommonBits(bits, hits);
-  for (const ordinal of ordinals) if (hasBit(hits, ordinal)) count += 1;
-  return count;
+/** @throws Error when hits were not counted so: nothing must look like a count of 0 */
+export function countsBy({ counts }: CountedHits, name: CountedName): Uint32Array {
+  const found = counts.get(name);
+  if (found === undefined) throw new Error(`The hits were not counted by ${name}.`);
+  return found;
 }
 
-/** @param terms the most frequent first: once the next one has too few postings altogether, all that count are found */
-function countTerms(found: FacetHits, terms: readonly string[], prefix: string, first: number): FacetCount[] {
-  const { base, loose } = found;
-  const beside = new Set(loose.flatMap((job) => job.terms.filter((term) => term.startsWith(prefix))));
-  const allowed = prefix === 'p:' ? new Set(terms) : null;
-  const best: { value: string; count: number }[] = [];
-  const take = (term: string): void => {
-    const count = countOf(found, term);
-    if (count === 0) return;
-    const value = term.slice(prefix.length);
-    const at = best.findIndex((other) => other.count < count || (other.count === count && other.value > value));
-    best.splice(at === -1 ? best.length : at, 0, { value, count });
-    best.length = Math.min(best.length, first);
-  };
-  // Those beside the index may have more than the index says.
-  for (const term of beside) if (allowed === null || allowed.has(term)) take(term);
-  for (const term of terms) {
-    if (beside.has(term)) continue;
-    if (best.length === first && base.columns.terms.count(term) < (best.at(-1)?.count ?? 0)) break;
-    take(term);
+const textsOf = (job: LooseJob, prefix: string): string[] =>
+  job.terms.flatMap((term) => (term.startsWith(prefix) ? [term.slice(prefix.length)] : []));
+
+/**
+ * The most frequent of texts.
+ *
+ * @param beside those of postings beside the index, each as often as it occurs
+ */
+function countTexts(
+  { texts, placeOf }: CountedTexts,
+  inBase: Uint32Array,
+  beside: readonly string[],
+  first: number,
+  isWanted: (text: string) => boolean,
+): FacetCount[] {
+  const counts = beside.length === 0 ? inBase : inBase.slice();
+  const unknown = new Map<string, number>();
+  for (const text of beside) {
+    const place = placeOf.get(text);
+    if (place === undefined) unknown.set(text, (unknown.get(text) ?? 0) + 1);
+    else counts[place] = (counts[place] ?? 0) + 1;
   }
-  return best;
+  const best = new MostFrequent(first);
+  for (const [text, count] of unknown) if (isWanted(text)) best.add(text, count);
+  for (let place = 0; place < counts.length; place += 1) {
+    const count = counts[place] ?? 0;
+    if (!best.takes(count)) continue;
+    const text = texts[place] ?? '';
+    if (isWanted(text)) best.add(text, count);
+  }
+  return [...best.found];
 }
 
 /** Places of one step below: countries; divisions and towns of a country; towns of a division. */
-function placesWithin({ base, loose }: FacetHits, within: string | null): readonly string[] {
-  const known = new Set(base.vocabulary.places);
-  const beside = loose.flatMap((job) => job.terms.filter((term) => term.startsWith('p:') && !known.has(term)));
-  return [...base.vocabulary.places, ...new Set(beside)].filter((term) => {
-    const id = term.slice(2);
-    const parts = id.split('/');
-    if (within === null) return parts.length === 1;
-    return id.startsWith(`${within}/`) && (parts.length === 3 || within.split('/').length === parts.length - 1);
-  });
+function isOneStepWithin(id: string, within: string | null): boolean {
+  if (within === null) return !id.includes('/');
+  if (!id.startsWith(`${within}/`)) return false;
+  const parts = id.split('/').length;
+  return parts === 3 || within.split('/').length === parts - 1;
 }
 
-function countCompanies({ base, hits, loose }: FacetHits, first: number): FacetCount[] {
-  const { companyPlaces, companies } = base.columns;
-  const counts = new Uint32Array(companies.texts.length);
-  for (const ordinal of bitsBetween(hits, 0, countBits(hits))) {
-    const place = companyPlaces[ordinal] ?? 0;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const byName = new Map<string, number>();
-  for (const { company } of loose) byName.set(company, (byName.get(company) ?? 0) + 1);
-  for (const [place, count] of counts.entries()) {
-    const name = companies.texts[place] ?? '';
-    if (count > 0) byName.set(name, (byName.get(name) ?? 0) + count);
-  }
-  return [...byName]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, first);
-}
-
-function countFact(
-  { base, hits, loose }: FacetHits,
-  fact: JobFactName,
-  words: readonly (string | null)[],
-): FacetCount[] {
+function countFact(found: CountedHits, fact: JobFactName, words: readonly (string | null)[]): FacetCount[] {
+  const counts = countsBy(found, 'facts');
   return words.map((value) => ({
     value,
     count:
-      countCommonBits(base.bitsOf({ kind: 'FACT', fact, words: [value] }), hits) +
-      loose.reduce((sum, job) => sum + factCount(job.facts, fact, value), 0),
+      (counts[factOf(fact, value)] ?? 0) + found.loose.reduce((sum, job) => sum + factCount(job.facts, fact, value), 0),
   }));
 }
 

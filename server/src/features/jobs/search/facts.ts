@@ -79,7 +79,8 @@ export function wantedFacts({ facts, located }: Pick<JobQuery, 'facts' | 'locate
 export const factCount = (bits: FactBits, name: JobFactName, word: string | null): number =>
   hasFact(bits, factOf(name, word)) ? 1 : 0;
 
-function factOf(name: string, word: string | null): number {
+/** The bit of a fact's word, null = not known. */
+export function factOf(name: string, word: string | null): number {
   const bits = BITS.get(name);
   if (bits === undefined) throw new Error(`There is no fact ${name}.`);
   const code = codeOf(bits.fact, word);

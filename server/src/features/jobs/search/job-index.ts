@@ -1,13 +1,16 @@
 import { BaseIndex } from './base-index.ts';
 import { type Bitmap, clearBit, fullBitmap, hasBit } from './bitmap.ts';
-import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
+import { ROWS_PER_SLICE, SEARCH_SLICE_MS, yieldThread } from './yield-thread.ts';
 import { bestHits, bestPaid, inOrder, mergedHits, paidJob, scoredJob } from './best-hits.ts';
 import { ColumnsBuilder, type IndexedJob, isBefore, titleLengthOf } from './columns.ts';
 import { type LooseJob, meets } from './condition-test.ts';
 import type { Condition, FacetName, QueryClause } from './conditions.ts';
 import { countJobs } from './count-jobs.ts';
 import { hasFact, wantedFacts } from './facts.ts';
-import { facetCounts, type FacetHits, type FacetRequest } from './facet-counts.ts';
+import { columnCounts } from './column-counts.ts';
+import type { CountedName } from './facet-columns.ts';
+import { columnOf, type CountedHits, facetCounts, type FacetHits, type FacetRequest } from './facet-counts.ts';
 import { payBars } from './pay-bars.ts';
 import type { FacetAnswer, JobCounts, JobHits, JobQuery, MatchReason } from './job-search.ts';
 import { matchReasons } from './match-reasons.ts';
@@ -114,21 +117,43 @@ export class JobIndex {
     });
   }
 
-  /** Exact counts of all hits by the values of facets, a facet at a time, so that others get their turn. */
-  async facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<FacetAnswer[]> {
-    const now = Date.now() * 1_000;
-    const all = this.facetHits(query, null, now);
+  /**
+   * Exact counts of all hits by the values of facets, in turns; of the moment it is called. Facets without a choice of
+   * their own have the same hits, which are counted together.
+   *
+   * @param now microseconds since 1970
+   */
+  async facets(query: JobQuery, requests: readonly FacetRequest[], now = Date.now() * 1_000): Promise<FacetAnswer[]> {
+    const slice = new TimeSlice(SEARCH_SLICE_MS);
+    const groups = new Map<FacetName | null, { found: FacetHits; names: Set<CountedName> }>();
+    const groupOf = (facet: FacetName): FacetName | null =>
+      (facet === 'posted' && query.postedSince !== null) || query.choices.some((choice) => choice.facet === facet)
+        ? facet
+        : null;
+    for (const { facet } of requests) {
+      const without = groupOf(facet);
+      const group = groups.get(without) ?? { found: this.facetHits(query, without, now), names: new Set() };
+      groups.set(without, group);
+      const name = columnOf(facet);
+      if (name !== null) group.names.add(name);
+    }
+    const counted = new Map<FacetName | null, CountedHits>();
+    // The search for the page came right before.
+    await yieldThread();
+    for (const [without, { found, names }] of groups) {
+      const { facets, columns } = this.base;
+      const counts = await columnCounts(facets, names, { hits: found.hits, size: columns.size }, slice);
+      counted.set(without, { ...found, counts });
+    }
     const answers: FacetAnswer[] = [];
     for (const request of requests) {
-      if (answers.length > 0) await yieldThread();
-      const { facet } = request;
-      const isChosen = query.choices.some((choice) => choice.facet === facet);
-      const isCut = facet === 'posted' && query.postedSince !== null;
-      const found = isChosen || isCut ? this.facetHits(query, facet, now) : all;
+      await slice.yieldWhenOver();
+      const found = counted.get(groupOf(request.facet));
+      if (found === undefined) throw new Error(`Hits were not counted by ${request.facet}.`);
       answers.push(
-        facet === 'pay'
+        request.facet === 'pay'
           ? { counts: [], pay: payBars(found) }
-          : { counts: facetCounts(found, { ...request, facet }), pay: null },
+          : { counts: facetCounts(found, request), pay: null },
       );
     }
     return answers;

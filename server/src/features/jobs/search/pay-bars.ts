@@ -1,5 +1,5 @@
-import { countBits, hasBit } from './bitmap.ts';
-import type { FacetHits } from './facet-counts.ts';
+import { countBits } from './bitmap.ts';
+import { type CountedHits, countsBy } from './facet-counts.ts';
 
 /** Bars of the histogram of pay. */
 const BARS = 20;
@@ -15,41 +15,51 @@ export interface PayBars {
   readonly unknown: number;
 }
 
-/** Null when too few hits name their pay. Reads those that name it, the best paid first, and sorts only their top. */
-export function payBars({ base, hits, loose }: FacetHits): PayBars | null {
-  const { yearMin, yearMax } = base.columns;
+/** Null when too few hits name their pay. Reads each range of pay that some posting names, not each hit. */
+export function payBars(found: CountedHits): PayBars | null {
+  const { base, hits, loose } = found;
+  const { payMin, payMax } = base.facets;
+  const counts = countsBy(found, 'pay');
   const beside = loose.filter((job) => !Number.isNaN(job.yearMax));
-  let inBase = 0;
-  for (const ordinal of base.byPay) if (hasBit(hits, ordinal)) inBase += 1;
-  const paid = inBase + beside.length;
+  let paid = beside.length;
+  for (let range = 1; range < counts.length; range += 1) paid += counts[range] ?? 0;
   if (paid < FEWEST) return null;
   const top = highestOf(
-    { base, hits, beside: beside.map((job) => job.yearMax) },
+    { payMax, counts, beside: beside.map((job) => job.yearMax) },
     paid - Math.floor(paid * LOWER_SHARE),
   );
   const width = Math.max(1_000, Math.ceil(top / BARS / 1_000) * 1_000);
-  const counts = new Uint32Array(BARS);
-  const add = (low: number, high: number): void => {
+  const bars = new Uint32Array(BARS);
+  const add = (low: number, high: number, count: number): void => {
     const last = Math.min(BARS - 1, Math.floor(high / width));
-    for (let bar = Math.min(last, Math.floor(low / width)); bar <= last; bar += 1) counts[bar] = (counts[bar] ?? 0) + 1;
+    for (let bar = Math.min(last, Math.floor(low / width)); bar <= last; bar += 1) bars[bar] = (bars[bar] ?? 0) + count;
   };
-  for (const ordinal of base.byPay) if (hasBit(hits, ordinal)) add(yearMin[ordinal] ?? 0, yearMax[ordinal] ?? 0);
-  for (const job of beside) add(job.yearMin, job.yearMax);
+  for (let range = 1; range < counts.length; range += 1) {
+    const count = counts[range] ?? 0;
+    if (count > 0) add(payMin[range] ?? 0, payMax[range] ?? 0, count);
+  }
+  for (const job of beside) add(job.yearMin, job.yearMax, 1);
   return {
-    bars: [...counts].map((count, bar) => ({ from: bar * width, to: (bar + 1) * width, count })),
+    bars: [...bars].map((count, bar) => ({ from: bar * width, to: (bar + 1) * width, count })),
     unknown: countBits(hits) + loose.length - paid,
   };
 }
 
 /** The `nth` highest pay of all, from 1. */
 function highestOf(
-  { base, hits, beside }: Pick<FacetHits, 'base' | 'hits'> & { readonly beside: readonly number[] },
+  { payMax, counts, beside }: { payMax: Float32Array; counts: Uint32Array; beside: readonly number[] },
   nth: number,
 ): number {
-  const highest: number[] = [];
-  for (const ordinal of base.byPay) {
-    if (highest.length === nth) break;
-    if (hasBit(hits, ordinal)) highest.push(base.columns.yearMax[ordinal] ?? 0);
+  const highest: { pay: number; count: number }[] = beside.map((pay) => ({ pay, count: 1 }));
+  for (let range = 1, found = 0; range < counts.length && found < nth; range += 1) {
+    const count = counts[range] ?? 0;
+    if (count > 0) highest.push({ pay: payMax[range] ?? 0, count });
+    found += count;
   }
-  return [...highest, ...beside].toSorted((one, other) => other - one)[nth - 1] ?? 0;
+  let left = nth;
+  for (const { pay, count } of highest.toSorted((one, other) => other.pay - one.pay)) {
+    left -= count;
+    if (left <= 0) return pay;
+  }
+  return 0;
 }

@@ -52,7 +52,17 @@ export class TermLists {
     return id === undefined ? { count: 0, ordinals: new Uint32Array(), bits: null } : this.at(id);
   }
 
-  /** The postings that have the term of this number. */
+  /** The number of a term; null = no posting has it. */
+  idOf(term: string): number | null {
+    return this.ids.get(term) ?? null;
+  }
+
+  /** How many postings have the term of this number. */
+  countAt(id: number): number {
+    return this.parts.counts[id] ?? 0;
+  }
+
+  /** The postings that have the term of this number. A list is the caller's own, a bitmap is not. */
   at(id: number): OrdinalSet {
     const { counts, starts, bits, bytes, size } = this.parts;
     const count = counts[id] ?? 0;
