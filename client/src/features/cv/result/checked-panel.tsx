@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { CvFactKind, CvFactStatus } from '../../../graphql/types.generated.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import classes from './checked-panel.module.css';
 import type { CvVersion_VersionFragment } from '../model/cv-version.generated.ts';
 import { resultTexts } from '../texts/result.texts.ts';
@@ -27,14 +26,11 @@ const STATUSES: Readonly<Record<CvFactStatus, { words: string; Icon: typeof Icon
 
 /** Who wrote it, and every fact in it against the text that was read. */
 export function CheckedPanel({ version }: { readonly version: Version }) {
-  const { facts, notes, ignored } = version;
+  const { facts, ignored } = version;
   return (
     <div className={classes.panel}>
       <p className={classes.engine}>{engineWords(version)}</p>
       <p className={classes.sum}>{summaryOf(facts)}</p>
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
       {KINDS.map(([kind, title]) => {
         const own = facts.filter((fact) => fact.kind === kind);
         return own.length === 0 ? null : <Facts key={kind} title={title} facts={own} />;

@@ -57,6 +57,11 @@ const isChosen = (name: string, group: HTMLElement) =>
 const frame = async () => fireEvent.load(await screen.findByTitle(/^Your CV in /));
 const tab = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
 
+test('what was not done is said before any tab is opened', async () => {
+  open();
+  expect(await screen.findByText('Only English is rewritten by rules.')).toBeDefined();
+});
+
 describe('the changes', () => {
   test('show each line before and after, and mark the words that differ', async () => {
     open();
@@ -239,7 +244,6 @@ describe('the other tabs', () => {
     expect(screen.getByText(/^The built-in engine wrote this/)).toBeDefined();
     expect(screen.getByText(/^4 facts checked: 2 found in your CV, 1 not in it, removed, 1 to check/)).toBeDefined();
     expect(screen.getByText('26 hours').tagName).toBe('DEL');
-    expect(screen.getByText('Only English is rewritten by rules.')).toBeDefined();
     expect(screen.getByText(/^1 of the edits named lines/)).toBeDefined();
   });
 

@@ -11,10 +11,10 @@ import { CheckedPanel } from './checked-panel.tsx';
 import classes from './cv-result-workspace.module.css';
 import { type CvVersion_VersionFragment, useCvVersionQuery } from '../model/cv-version.generated.ts';
 import { CvVersions } from '../versions/cv-versions.tsx';
-import { FactsNotice } from './facts-notice.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ParserPanel } from './parser-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
+import { ResultNotices } from './result-notices.tsx';
 import { useVersionLive } from './use-version-live.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useVersionChanges } from './use-version-changes.ts';
@@ -90,7 +90,7 @@ function Decisions({ version, changesRef }: DecisionsProps) {
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
       <h2 id="cv-in-detail">{resultTexts.cvInDetail}</h2>
-      <FactsNotice version={version} />
+      <ResultNotices version={version} />
       <QuestionsPanel versionId={version.id} questions={version.questions} />
       <div className={classes.columns}>
         <div className={classes.paper}>

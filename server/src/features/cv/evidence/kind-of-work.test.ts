@@ -26,9 +26,9 @@ describe('kindOfWork', () => {
 
   it('tells paid work from volunteering and internships', () => {
     expect(
-      ['Baker', 'Volunteer Coach', 'Software Engineering Intern', 'Praktikantin'].map((title) =>
+      ['Baker', 'Volunteer Coach', 'Software Engineering Intern', 'Praktikantin', 'Elternzeit'].map((title) =>
         isPaid({ title, employer: '' }),
       ),
-    ).toEqual([true, false, false, false]);
+    ).toEqual([true, false, false, false, false]);
   });
 });

@@ -1,3 +1,4 @@
+import { isCareerBreak } from '../model/career-break.ts';
 import type { CvWork } from '../model/cv-model.ts';
 
 /**
@@ -130,6 +131,6 @@ export function areRelated(a: string, b: string): boolean {
 const UNPAID =
   /\b(?:volunt\p{L}*|unpaid|pro bono|honorary|interns?|internships?|ehrenamt\p{L}*|freiwillig\p{L}*|praktik\p{L}*|unbezahlt\p{L}*|bénévol\p{L}*|stage|stagiaire)\b/iu;
 
-/** Work for pay; volunteering and internships are counted apart. */
+/** Work for pay; volunteering and internships are counted apart, and time off is no work. */
 export const isPaid = ({ title, employer }: Pick<CvWork, 'title' | 'employer'>): boolean =>
-  !UNPAID.test(title) && !/\bvolunteer\b|\behrenamt/iu.test(employer);
+  !UNPAID.test(title) && !isCareerBreak(title) && !/\bvolunteer\b|\behrenamt/iu.test(employer);

@@ -1,13 +1,13 @@
+import { isCareerBreak } from '../model/career-break.ts';
 import type { Cv, CvWork } from '../model/cv-model.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 import { isKnownKind, isPaid, kindOfWork } from './kind-of-work.ts';
 
-const BREAK = /\b(?:career break|sabbatical|(?:parental|maternity|paternity) leave|gap year|full-time parent)\b/iu;
 const MOST_MONTHS = 12 * 60;
 
 /** The job that goes on, a paid one before others, or the first one; null without work. Time off is none. */
 export function latestWork({ work }: Cv): CvWork | null {
-  const jobs = work.filter(({ title, employer }) => !BREAK.test(`${title} ${employer}`));
+  const jobs = work.filter(({ title, employer }) => !isCareerBreak(title) && !isCareerBreak(employer));
   const current = jobs.filter((item) => isCurrentPeriod(item) === true);
   return current.find(isPaid) ?? current[0] ?? jobs[0] ?? null;
 }

@@ -34,6 +34,33 @@ describe('the jobs of a CV', () => {
     ).toEqual(['Lead Engineer | Globex Corp | 2020 | Present', 'Engineer | Globex Corp | 2015 | 2020']);
   });
 
+  it.each([
+    ['without the employer above it', ['Elternzeit', '06/2018 – 12/2018'], 'Elternzeit | '],
+    [
+      'with what was done then',
+      ['Sabbatical – travelling in Peru', '2018 – 2019'],
+      'Sabbatical – travelling in Peru | ',
+    ],
+    [
+      'with an employer of its own',
+      ['Parental leave', 'Initech GmbH, Leeds | 2018 – 2019'],
+      'Parental leave | Initech GmbH',
+    ],
+  ])('are told from time off, which is read %s', (_what, pause, wanted) => {
+    const told = jobs(
+      'Engineer',
+      'Globex Corp, Leeds | 2020 – Present',
+      '• Did it.',
+      ...pause,
+      'Junior Engineer',
+      'Hooli Ltd, Leeds | 2015 – 2018',
+      '• Helped.',
+    );
+    expect(told[0]).toBe('Engineer | Globex Corp | 2020 | Present');
+    expect(told[1]?.startsWith(wanted)).toBe(true);
+    expect(told[2]).toBe('Junior Engineer | Hooli Ltd | 2015 | 2018');
+  });
+
   it('have one employer for all roles below it and how long they lasted together', () => {
     expect(
       jobs(

@@ -1,3 +1,4 @@
+import { isCareerBreak } from '../model/career-break.ts';
 import type { CvWork, Span, Wording } from '../model/cv-model.ts';
 import { bodyOf } from './bodies.ts';
 import { NO_DATE } from '../extract/dates.ts';
@@ -5,7 +6,7 @@ import { type Entry, entriesIn, type FactField } from './layout/entries.ts';
 import { grammarOf } from './layout/templates.ts';
 import { type LayoutScores, layoutScoresOf, type Rules } from './layout/reading.ts';
 import { scoredLines } from './layout/scored-lines.ts';
-import { jobEvidence } from './lexicon/evidence.ts';
+import { employerScore, jobEvidence } from './lexicon/evidence.ts';
 import { placeScore } from './lexicon/places.ts';
 import { tableRows } from './table-rows.ts';
 import { type Line, textOf } from './text-lines.ts';
@@ -53,25 +54,55 @@ export function readWork(
     // 'City: Bologna | Country: Italy'
     const isCountry = (span: Span): boolean => entry.where !== null && placeScore(textOf(source, span)) >= SURE_PLACE;
     const countries = entry.rest.filter(isCountry);
+    const { title, employer, told } = calledIn(source, entry);
     return {
       id,
       span: spanOf(entry),
-      employer: entry.who?.text ?? '',
-      title: entry.what?.text ?? '',
+      employer,
+      title,
       location: [entry.where?.text ?? '', ...countries.map((span) => textOf(source, span))].join(', '),
       start: entry.period?.start ?? NO_DATE,
       end: entry.period?.end ?? NO_DATE,
       ...bodyOf(
         entry.body,
         id,
-        entry.rest.filter((span) => !isCountry(span)).map((span) => wordingAt(source, span)),
+        [...told, ...entry.rest.filter((span) => !isCountry(span))].map((span) => wordingAt(source, span)),
       ),
     };
   });
-  const uncertain = entries.flatMap(({ uncertain: fields }, index) =>
-    pathsOf(fields, { what: 'position', who: 'name', where: 'location' }).map((path) => `${index}.${path}`),
-  );
+  const uncertain = entries.flatMap(({ uncertain: fields }, index) => {
+    const { title = '', employer = '' } = items[index] ?? {};
+    // That time off has no employer is no doubt.
+    const isPause = employer === '' && isCareerBreak(title);
+    const doubted = new Set([...fields].filter((field) => !(isPause && field === 'who')));
+    return pathsOf(doubted, { what: 'position', who: 'name', where: 'location' }).map((path) => `${index}.${path}`);
+  });
   return { items, lead, uncertain, isIncomplete };
+}
+
+/** From here on a text beside a time off is surely an employer, in nats. */
+const SURE_EMPLOYER = 0.5;
+
+/**
+ * What an entry was and for whom. A career break is its own title, whatever the layout of the jobs makes of its words: no
+ * employer from above holds for it, and what stands beside it tells of it unless it is an employer by its own words.
+ */
+function calledIn(
+  source: string,
+  { head, what, who }: Entry,
+): { title: string; employer: string; told: readonly Span[] } {
+  const first = Math.min(...head.map(({ from }) => from));
+  const own = [what, who].filter((value) => value !== null).filter(({ from }) => from >= first);
+  const pause = own.find(({ text }) => isCareerBreak(text));
+  if (pause === undefined) return { title: what?.text ?? '', employer: who?.text ?? '', told: [] };
+  const beside = own.find((value) => value !== pause);
+  if (beside === undefined) return { title: pause.text, employer: '', told: [] };
+  if (employerScore(beside.text) > SURE_EMPLOYER) return { title: pause.text, employer: beside.text, told: [] };
+  const both = { from: Math.min(pause.from, beside.from), to: Math.max(pause.to, beside.to) };
+  const isOneLine = head.some(({ from, to }) => from <= both.from && both.to <= to);
+  return isOneLine && !source.slice(both.from, both.to).includes('\t')
+    ? { title: textOf(source, both), employer: '', told: [] }
+    : { title: pause.text, employer: '', told: [beside] };
 }
 
 /** The fields of an entry as JSON Resume calls them. */

@@ -15,6 +15,23 @@ async function summaryOf(name: string, skills: string[]): Promise<string> {
   return rewritten.summary?.text ?? '';
 }
 
+describe('the job before the present one', () => {
+  it('is no time off', async () => {
+    const [present, former] = sampleCv().work;
+    if (present === undefined || former === undefined) throw new Error('The sample has two jobs.');
+    const cv = sampleCv({
+      work: [present, { ...former, id: 'off', title: 'Parental leave', employer: 'Initech GmbH', highlights: [] }],
+    });
+    const { letter } = await rewriteChecked(read(cv), optionsOf({ includeCoverLetter: true }), null, provider, {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      today: SAMPLE_DAY,
+    });
+    expect(letter?.paragraphs.join(' ')).toContain(present.employer);
+    expect(letter?.paragraphs.join(' ')).not.toMatch(/parental leave/iu);
+  });
+});
+
 describe('the skills that a summary tells', () => {
   it('are not those that their own entry denies', async () => {
     const summary = await summaryOf('', ['Python', 'Java (none)', 'Docker (no experience)', 'Keine Rust-Kenntnisse']);

@@ -1,5 +1,6 @@
 import type { CvOptions, WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn, skillsOf } from '../../../jobs/jobs-worker.entry.ts';
+import { isCareerBreak } from '../../model/career-break.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
 import { amountsOf } from '../../evidence/amounts.ts';
@@ -75,7 +76,9 @@ export function storyFacts(
 ): StoryFacts {
   const latest = latestWork(cv);
   const [school] = cv.education;
-  const others = cv.work.filter(({ employer }) => employer !== '' && employer !== latest?.employer);
+  const others = cv.work.filter(
+    ({ employer, title }) => employer !== '' && employer !== latest?.employer && !isCareerBreak(title),
+  );
   const results = latest === null ? [] : resultsOf(latest, placed, options.writingStyle, keywords);
   const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
   const earlier = others.find(({ title }) => title !== '');

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import { FactsNotice } from './facts-notice.tsx';
+import { ResultNotices } from './result-notices.tsx';
 import { VERSION } from './testing/version-fixture.ts';
 
-function open(uncertainFacts: string[], hasNewFacts: boolean, server: FakeServer = {}) {
+function open(uncertainFacts: string[], hasNewFacts: boolean, server: FakeServer = {}, notes: string[] = []) {
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
-  return renderApp(<FactsNotice version={{ id: 'v1', uncertainFacts, hasNewFacts }} />, { server });
+  return renderApp(<ResultNotices version={{ id: 'v1', notes, uncertainFacts, hasNewFacts }} />, { server });
 }
 
 test('names what was read with doubt, and leads to where it is confirmed', async () => {
@@ -23,6 +23,11 @@ test('draws the documents again with what was confirmed since, by one press', as
   open([], true, { ChangeCvVersion });
   fireEvent.click(await screen.findByRole('button', { name: 'Update documents' }));
   await waitFor(() => expect(ChangeCvVersion).toHaveBeenCalledWith({ input: { id: 'v1', takeConfirmedFacts: true } }));
+});
+
+test('says what was asked for and not done', async () => {
+  open([], false, {}, ['A cover letter needs a job. Choose one and try again.']);
+  expect(await screen.findByText('A cover letter needs a job. Choose one and try again.')).toBeDefined();
 });
 
 test('says nothing when all is certain', async () => {

@@ -8,14 +8,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from '../model/cv-version.generated.ts';
 import { resultTexts } from '../texts/result.texts.ts';
-import classes from './facts-notice.module.css';
+import classes from './result-notices.module.css';
 
-interface FactsNoticeProps {
-  readonly version: Pick<CvVersion_VersionFragment, 'id' | 'uncertainFacts' | 'hasNewFacts'>;
+interface ResultNoticesProps {
+  readonly version: Pick<CvVersion_VersionFragment, 'id' | 'notes' | 'uncertainFacts' | 'hasNewFacts'>;
 }
 
-/** What was read with doubt: where to correct it, and the documents drawn anew with what was corrected. */
-export function FactsNotice({ version: { id, uncertainFacts, hasNewFacts } }: FactsNoticeProps) {
+/**
+ * What someone must know before they use the result: what was asked for and not done, what was read with doubt and where to
+ * correct it, and the documents drawn anew with what was corrected.
+ */
+export function ResultNotices({ version: { id, notes, uncertainFacts, hasNewFacts } }: ResultNoticesProps) {
   const [change] = useChangeCvVersionMutation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -30,9 +33,12 @@ export function FactsNotice({ version: { id, uncertainFacts, hasNewFacts } }: Fa
     setIsBusy(false);
   };
 
-  if (uncertainFacts.length === 0 && !hasNewFacts) return null;
+  if (notes.length === 0 && uncertainFacts.length === 0 && !hasNewFacts) return null;
   return (
     <div className={classes.notices}>
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
       {uncertainFacts.length > 0 && (
         <Notice tone="due">
           {resultTexts.notSure(uncertainFacts)} <Link to={paths.cvRead()}>{resultTexts.checkThem}</Link>
