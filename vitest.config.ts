@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      // Files of one worker share its modules: reading the server anew for each took longer than most tests.
+      // Files of one worker share its modules: reading the server again for each took longer than most tests.
       {
         resolve,
         test: {

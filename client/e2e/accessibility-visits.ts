@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * A place of the product, in one of its states: how to get there, and how to know that it is there.
  *
- * `onPhone`: 'again' where a window that becomes narrow closes what is open, so that it is visited anew; 'only' where
+ * `onPhone`: 'again' where a window that becomes narrow closes what is open, so that it is visited again; 'only' where
  * there is no such place in a wide one.
  */
 export type Place = readonly [name: string, visit: (page: Page) => Promise<void>, onPhone?: 'again' | 'only'];

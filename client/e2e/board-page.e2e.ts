@@ -27,7 +27,7 @@ test('the charts of the board come with the scrolling, show as tables and follow
   await expect(pipeline).toContainText('Active pipeline3');
 });
 
-test('a board that takes too long is loaded anew by its button', async ({ page }) => {
+test('a board that takes too long is loaded again by its button', async ({ page }) => {
   const person = await newPerson(page.request);
   await saveJobs(person, ['saved']);
   await openBoard(page, person);
@@ -39,7 +39,7 @@ test('a board that takes too long is loaded anew by its button', async ({ page }
   await asked;
   await expect(page.getByText('Loading your applications')).toBeVisible();
   await expect(page.getByText('Please wait while we fetch your job applications...')).toBeVisible();
-  // What waits is still not answered: the page that comes asks anew.
+  // What waits is still not answered: the page that comes asks again.
   isSilent = false;
   await page.getByRole('button', { name: 'Taking too long? Retry' }).click();
   await expect(column(page, 'Saved').getByRole('article')).toHaveCount(1);

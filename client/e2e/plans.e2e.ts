@@ -5,7 +5,7 @@ import { plan } from './plan-command.ts';
 
 const FULL = 'Your free plan is full: 5 of 5 applications used. Saving jobs stays free.';
 
-/** Visits the pricing page by the header, as the app does, without loading it anew. */
+/** Visits the pricing page by the header, as the app does, without loading it again. */
 async function openPricing(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Simple, Transparent Pricing' })).toBeVisible();

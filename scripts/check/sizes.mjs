@@ -1,7 +1,7 @@
 /**
  * Builds the client beside its ordinary place and weighs what a browser loads for each part, gzipped (1 KB = 1000
  * bytes). Fails when a part weighs over 2 KB more than when it was last accepted, see client/bundle-sizes.json, or is over
- * a goal it had reached then. `--accept` writes that file anew.
+ * a goal it had reached then. `--accept` writes that file again.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

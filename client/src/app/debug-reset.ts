@@ -19,7 +19,7 @@ function resetEverything(): void {
   resets.set(resets.get() + 1);
 }
 
-/** How often everything was reset; whatever carries it as a key is built anew with each. */
+/** How often everything was reset; whatever carries it as a key is built again with each. */
 export function useResets(): number {
   return useStore(resets);
 }

@@ -14,7 +14,7 @@ function hasOwnColours(): boolean {
 
 /**
  * Whether this browser's first look at the home page is the one that the build has drawn. It is not for people who were
- * here before, nor where the operator added something to it; then the page is drawn anew over the built one.
+ * here before, nor where the operator added something to it; then the page is drawn again over the built one.
  */
 export function isAsBuilt(): boolean {
   return sessionHint() === null && !hasOwnColours() && clientConfig().feedbackUrl === null;

@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('a file of the product that cannot be loaded', () => {
-  it('is that of an older version while the server answers: the page is loaded anew, but not again and again', async () => {
+  it('is that of an older version while the server answers: the page is loaded once more, and not for ever', async () => {
     await losesFile();
     expect(reload).toHaveBeenCalledTimes(1);
     await losesFile();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page anew once for a build, however long that is ago', async () => {
+  it('loads the page again once for a build, however long that is ago', async () => {
     await losesFile();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     await losesFile();

@@ -3,7 +3,7 @@ import { isServerReachable } from '../lib/server-reachable.ts';
 const MARK = 'foothold.reloaded-after-update';
 
 /**
- * A tab that was open while the server got a new version asks for files that are gone. The page is loaded anew then, once
+ * A tab that was open while the server got a new version asks for files that are gone. The page is loaded again then, once
  * for each build: a file that is missing afterwards, such as one that an extension of the browser blocks, is missing for
  * good, and the page would reload for ever. Without an answer of the server it is the connection that is gone: the page
  * stays, and the caller that asked for the file hears of the failure.

@@ -58,7 +58,7 @@ test.each([
   ['jobs', FRESHNESS.jobs, 30_000],
   ['job statistics', FRESHNESS.stats, 300_000],
   ['premium access', FRESHNESS.premium, 300_000],
-])('%s are asked for anew after their time, and not before', async (_name, rule: FreshnessRule, freshMs) => {
+])('%s are asked for again after their time, and not before', async (_name, rule: FreshnessRule, freshMs) => {
   // How long an answer is kept is another rule.
   const { show, wait, asked } = setUp({ ...rule, field: 'jobs', retainedMs: undefined });
   await show(0);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * The time when something was last different: drawn anew when `nextChange` comes, and when someone comes back to the
+ * The time when something was last different: drawn again when `nextChange` comes, and when someone comes back to the
  * page, because timers stand still while a machine sleeps.
  *
  * @param nextChange when what depends on the time is different next, seen from a moment; null = never

@@ -9,7 +9,7 @@ const MARGINS = 24;
 /**
  * Publishes to dialogs, and to what is marked with `data-above-toasts`, how much room the toasts take, so that on a narrow screen
  * they end above them. Only those: a property of the page would be inherited by all there is, and each toast would style a
- * large board anew.
+ * large board again.
  */
 function tellHeight(root: HTMLDivElement | null): (() => void) | undefined {
   if (root?.dataset['position'] !== PLACE) return undefined;

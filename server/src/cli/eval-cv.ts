@@ -138,7 +138,7 @@ async function measureLetters(): Promise<void> {
   }
 }
 
-/** Has the built-in rules write weak lines anew; the exit code becomes 1 when too many are wrong on the untuned ones. */
+/** Has the built-in rules write weak lines again; the exit code becomes 1 when too many are wrong on the untuned ones. */
 async function measureBullets(withMistakes: boolean): Promise<void> {
   for (const part of ['tuned', 'untuned'] as const) {
     const metrics = await bulletMetrics(part);

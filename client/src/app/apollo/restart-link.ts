@@ -9,7 +9,7 @@ export function restartRequests(): void {
   restarts.next();
 }
 
-/** What `restartRequests` reaches. Stands before the attempts and the time-out, which both start anew with it. */
+/** What `restartRequests` reaches. Stands before the attempts and the time-out, which both start again with it. */
 export const restartLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   return new Observable((observer) => {

@@ -36,7 +36,7 @@ describe('a page that cannot be drawn', () => {
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
-  test('for want of its code is not loaded anew while there is no connection', async () => {
+  test('for want of its code is not loaded again while there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     failure.thrown = new TypeError('Failed to fetch dynamically imported module: /assets/board.js');
     show();

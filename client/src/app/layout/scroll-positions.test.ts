@@ -26,7 +26,7 @@ test('a reload keeps where every entry of the history was, also the first', asyn
   expect(after.positionOf(after.entryOf('default', here))).toBe(1200);
 });
 
-test('an address that is opened anew starts at its top', async () => {
+test('an address that is opened again starts at its top', async () => {
   const { keepPosition, storePositions, entryOf } = await load('navigate');
   keepPosition(entryOf('default', here), 1200);
   storePositions();

@@ -14,7 +14,7 @@ const socket = createSocket();
 const fetcher = createFetcher(socket);
 const tabs = EXAMPLES.map(({ query, variables }) => ({ query, ...(variables && { variables }) }));
 
-/** The socket belongs to the person who opened it; what still runs on it starts anew, as the person who is here now. */
+/** The socket belongs to the person who opened it; what still runs on it starts again, as the person who is here now. */
 const reopenSocket = () => socket.terminate();
 
 const root = document.querySelector('#root');

@@ -34,7 +34,7 @@ const ConfirmHost = lazyPart(async () => (await import('../../ui/confirm-host.ts
 
 /**
  * Around the routes that talk to the server or to the auth provider; the home page stays outside and light. Everything
- * below is built anew for another person, so no draft, list or open dialog outlives its owner.
+ * below is built again for another person, so no draft, list or open dialog outlives its owner.
  */
 export function Workspace() {
   const { user } = useSession();

@@ -27,7 +27,7 @@ describe('the request to confirm an address', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not now' }));
   });
 
-  test('starts anew with the next person', async () => {
+  test('starts again with the next person', async () => {
     await send();
     await screen.findByText('Sent. Please check your email to confirm your account.');
     act(() => publishSession(unconfirmed('grace')));

@@ -25,7 +25,7 @@ export function ConfirmEmailBanner({ onGone }: ConfirmEmailBannerProps) {
   const { user } = useSession();
   // An OpenID provider confirms addresses itself.
   if (!user || user.emailVerified || clientConfig().auth === 'oidc') return null;
-  // The next person starts anew.
+  // The next person starts again.
   return <Request key={user.uid} onGone={onGone} />;
 }
 

@@ -14,7 +14,7 @@ interface ProviderSignInProps {
   message: string | null;
 }
 
-/** The address that leads to the organisation's sign-in. @param isAgain even those it knows must sign in anew */
+/** The address that leads to the organisation's sign-in. @param isAgain even those it knows must sign in again */
 export function providerSignIn(from: string, isAgain = false): string {
   return `/auth/oidc/start?${new URLSearchParams({ from, ...(isAgain ? { again: '1' } : {}) }).toString()}`;
 }

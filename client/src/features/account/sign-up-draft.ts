@@ -8,7 +8,7 @@ export function keepSignUpDraft({ firstName, lastName, email, phone }: SignUpDra
   try {
     sessionStorage.setItem(STORE, JSON.stringify({ firstName, lastName, email, phone }));
   } catch {
-    // Storage may be blocked or full; then a reload begins anew.
+    // Storage may be blocked or full; then a reload begins again.
   }
 }
 

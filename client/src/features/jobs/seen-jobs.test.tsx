@@ -16,9 +16,9 @@ test('a job that was opened is seen, and still is after a reload', async () => {
   act(() => markSeen('7'));
   expect(result.current).toBe(true);
   vi.resetModules();
-  const anew = await load();
-  expect(renderHook(() => anew.useIsSeen('7')).result.current).toBe(true);
-  expect(renderHook(() => anew.useIsSeen('8')).result.current).toBe(false);
+  const again = await load();
+  expect(renderHook(() => again.useIsSeen('7')).result.current).toBe(true);
+  expect(renderHook(() => again.useIsSeen('8')).result.current).toBe(false);
 });
 
 test('the thousand opened last are remembered', async () => {

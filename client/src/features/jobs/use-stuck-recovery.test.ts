@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a load that stands still for 45 seconds is started anew, and not before', async () => {
+test('a load that stands still for 45 seconds is started again, and not before', async () => {
   const { recover } = watch();
   await wait(44_999);
   expect(recover).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('after two recoveries the page gives up and waits for the person', async ()
   expect(recover).toHaveBeenCalledTimes(3);
 });
 
-test('an answer, or another question, starts the count anew', async () => {
+test('an answer, or another question, starts the count again', async () => {
   const { recover, rerender } = watch();
   await wait(44_000);
   rerender({ isLoading: true, question: 'b' });

@@ -7,13 +7,13 @@ const MOST_RECOVERIES = 2;
 interface StuckRecovery {
   /** True once the page no longer helps itself. */
   readonly hasGivenUp: boolean;
-  /** Starts the watch anew, when the person has taken action. */
+  /** Starts the watch again, when the person has taken action. */
   readonly startAnew: () => void;
 }
 
 /**
- * Watches a load that neither succeeds nor fails: after 45 seconds it is started anew, at most twice, and then it is up
- * to the person. An end of the load, or another question, starts the count anew.
+ * Watches a load that neither succeeds nor fails: after 45 seconds it is started again, at most twice, and then it is up
+ * to the person. An end of the load, or another question, starts the count again.
  *
  * @param question what is being loaded; compared by identity
  * @param recover breaks off what is under way and asks again

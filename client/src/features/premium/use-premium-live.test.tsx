@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('asks anew when premium has come to its end, once', async () => {
+test('asks again when premium has come to its end, once', async () => {
   renderApp(<Follower access={PREMIUM} />, { server });
   await pass(59);
   expect(refetch).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('waits for no end where premium renews, has none, or ends on another day', 
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('asks anew when the socket was away; a visitor follows nothing', () => {
+test('asks again when the socket was away; a visitor follows nothing', () => {
   renderApp(<Follower access={PREMIUM} isOn={false} />, { server });
   act(() => announceSubscribed());
   expect(refetch).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ export interface WorldMapParts {
   readonly popup: HTMLElement;
   /** The address of a tile server, or null for the world of our own. */
   readonly tileUrl: string | null;
-  /** Read anew at each `recolour`. */
+  /** Read again at each `recolour`. */
   readonly readColours: () => MapColours;
   /** A marker was pressed that stands for these points, or the map beside all markers (null). */
   readonly onPress: (ids: readonly string[] | null) => void;

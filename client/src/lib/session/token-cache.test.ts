@@ -20,7 +20,7 @@ describe('the token that requests share', () => {
     expect(await take()).toBe('token 2');
   });
 
-  test('is asked for anew on request, for another person, and once it is forgotten', async () => {
+  test('is asked for again on request, for another person, and once it is forgotten', async () => {
     await take();
     expect(await take('ada', true)).toBe('token 2');
     expect(await take('ada')).toBe('token 2');

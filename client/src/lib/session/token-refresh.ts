@@ -29,7 +29,7 @@ export function keepTokenFresh(source: TokenSource): () => void {
         if (times) behindMs = times.issuedAt - Date.now();
         return;
       } catch (error) {
-        // The next tick tries anew.
+        // The next tick tries again.
         if (!source.isPassing(error) || Date.now() + waitMs >= tickEnds) return;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }

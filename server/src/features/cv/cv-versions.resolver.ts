@@ -113,7 +113,7 @@ export class CvVersionsResolver {
   @Authorized()
   @PayloadMutation('version', () => CvVersion, {
     description:
-      'Corrects contact details, a job or an education, and draws the documents anew; needs no new run. The correction is kept in `Viewer.masterCv` as typed; a value as it was before takes it back. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when a value changed since it was seen, `UNAVAILABLE`.',
+      'Corrects contact details, a job or an education, and draws the documents again; needs no new run. The correction is kept in `Viewer.masterCv` as typed; a value as it was before takes it back. `PREMIUM_REQUIRED`, `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT` when a value changed since it was seen, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
   @Cost(300)

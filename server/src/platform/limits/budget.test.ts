@@ -47,7 +47,7 @@ describe('Budget', () => {
     expect([budget.take('second'), budget.take('first')]).toEqual([60, 0]);
   });
 
-  it('begins anew when the clock is set back, instead of refusing for a day', () => {
+  it('begins again when the clock is set back, instead of refusing for a day', () => {
     const clock = handClock();
     clock.at = 86_400_000;
     const budget = new Budget(1, 60_000, clock);

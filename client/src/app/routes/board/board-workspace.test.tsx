@@ -122,7 +122,7 @@ describe('moving a card by its menu', () => {
     ]);
   });
 
-  it('is taken back when it fails; the board is loaded anew', async () => {
+  it('is taken back when it fails; the board is loaded again', async () => {
     const board = vi.fn(() => ({ data: boardData(1, saved) }));
     const { user } = renderBoard([saved], { BoardPage: board, MoveApplication: () => refusal('INTERNAL') });
     await choose(user, 'Job a', 'Move to', 'Applied');

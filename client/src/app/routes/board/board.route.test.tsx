@@ -30,7 +30,7 @@ describe('/board', () => {
     expect(screen.getByText('Your personal career tracking hub')).toBeDefined();
   });
 
-  it('says that it loads, and offers to load the page anew', async () => {
+  it('says that it loads, and offers to load the page again', async () => {
     renderBoard([], { BoardPage: () => new Promise(() => {}) });
     expect(await screen.findByText('Loading your applications')).toBeDefined();
     expect(screen.getByText('Please wait while we fetch your job applications...')).toBeDefined();
@@ -81,7 +81,7 @@ describe('/board', () => {
     expect(screen.getAllByText('Request Timeout')).toHaveLength(2);
   });
 
-  it('waits anew when asked to try again after that', async () => {
+  it('waits again when asked to try again after that', async () => {
     vi.useFakeTimers();
     const board = vi.fn(() => new Promise<FormattedExecutionResult>(() => {}));
     renderBoard([], { BoardPage: board });

@@ -86,7 +86,7 @@ describe('a letter in review', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('is read anew when it has become another meanwhile', async () => {
+  it('is read again when it has become another meanwhile', async () => {
     const event = deferred<FormattedExecutionResult>();
     let [waiting, read] = [attempt('a'), dossier('a')];
     const { user } = showInbox({

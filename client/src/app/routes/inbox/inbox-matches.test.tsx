@@ -89,7 +89,7 @@ describe('the matches', () => {
     expect(await matches.findByText('1 match today')).toBeTruthy();
   });
 
-  it('are looked for anew when a run has ended, and not with each thing that it does', async () => {
+  it('are looked for again when a run has ended, and not with each thing that it does', async () => {
     const change = (status: string) => ({
       data: {
         autoApplyChanged: {

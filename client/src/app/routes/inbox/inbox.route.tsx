@@ -80,7 +80,7 @@ function OwnInbox() {
         profile={data.profile}
         renderJob={(id, known, onClose) => <PostingBeside id={id} known={known} onClose={onClose} />}
         renderProofs={(jobId) => <ProofsOfJob jobId={jobId} />}
-        // Drawn anew it asks anew: whatever auto-apply did may have taken a place.
+        // Each time it appears it asks: whatever auto-apply did may have taken a place.
         renderPlaces={(wanted, age) => <PlacesLeft key={age} wanted={wanted} />}
       />
     </ZoneContext>

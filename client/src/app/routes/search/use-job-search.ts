@@ -18,7 +18,7 @@ export interface JobSearch {
   readonly isFetching: boolean;
   /** The jobs shown belong to the search before; the answer is on its way. */
   readonly isStale: boolean;
-  /** 'Try again': breaks off what is under way and asks anew. */
+  /** 'Try again': breaks off what is under way and asks again. */
   readonly retry: () => void;
 }
 

@@ -52,7 +52,7 @@ describe('a profile that is changed in another tab', () => {
     emit({ phone: '' });
     await screen.findByRole('switch', { name: 'Auto-apply Disabled' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Phone number');
-    // Everything is asked anew when the socket has been away.
+    // Everything is asked again when the socket has been away.
     own.mockReturnValue({ data: { profile: { ...profile, phone: '+2' } } });
     announceSubscribed();
     await screen.findByRole('switch', { name: 'Auto-apply Inactive' });

@@ -13,7 +13,7 @@ export interface Settings {
   readonly retry: () => void;
 }
 
-/** Loads the page anew at each visit: a form over old values would overwrite newer ones. */
+/** Loads the page again at each visit: a form over old values would overwrite newer ones. */
 export function useSettings(): Settings {
   const { data, previousData, error, loading, refetch } = useSettingsPageQuery({
     fetchPolicy: 'network-only',

@@ -59,7 +59,7 @@ interface CardSlotProps extends CardBodyProps {
   readonly place?: Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> | undefined;
 }
 
-/** What the drag library moves. It is drawn anew in every frame of a drag, and its content is not. */
+/** What the drag library moves. It is drawn again in every frame of a drag, and its content is not. */
 export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) {
   const { innerRef, draggableProps, dragHandleProps } = provided;
   const { id } = body.card;

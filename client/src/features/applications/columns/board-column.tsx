@@ -27,7 +27,7 @@ interface BoardColumnProps extends ColumnCardsProps {
   readonly pinned: string | null;
 }
 
-/** Each change of the board sorts the columns anew; most of them come out with the very cards they had. */
+/** Each change of the board sorts the columns again; most of them come out with the very cards they had. */
 function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after }: BoardColumnProps): boolean {
   const rest = new Map<string, unknown>(Object.entries(after));
   return (

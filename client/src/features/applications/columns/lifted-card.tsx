@@ -11,7 +11,7 @@ interface Liftable {
   readonly actions: CardActions;
 }
 
-/** Columns need not be drawn anew for what only the lifted card is drawn from. */
+/** Columns need not be drawn again for what only the lifted card is drawn from. */
 export const LiftedContext = createContext<Liftable | null>(null);
 
 type LiftedCardProps = Pick<Parameters<typeof CardSlot>[0], 'provided' | 'snapshot'> & { readonly id: string };

@@ -8,7 +8,7 @@ const RARE = /[Ā-ɏḀ-ỿ]/;
 
 /**
  * Loads the letters that cards further down need, soon after the board is there: a typeface that arrives lays out the
- * whole page anew, which must not happen while someone scrolls or carries a card.
+ * whole page again, which must not happen while someone scrolls or carries a card.
  */
 export function useLettersAhead(applications: readonly BoardApplication[]): void {
   useEffect(

@@ -62,7 +62,7 @@ export function readRevision(cache: ApolloCache): number | null {
 /**
  * Brings one change into the cache: the board if it was loaded, and the job's `viewerApplication`, which search shows.
  * Mutation answers and events both come through here, in any order and any number.
- * `gap` and `unloaded` mean that the board on screen, if any, must be fetched anew.
+ * `gap` and `unloaded` mean that the board on screen, if any, must be fetched again.
  */
 export function applyBoardChange(cache: ApolloCache, change: BoardChange): ChangeOutcome | 'unloaded' {
   const { application, applicationId } = change;

@@ -23,11 +23,11 @@ export function keepOwnJobDraft(draft: OwnJobDraft | undefined): void {
       sessionStorage.setItem(STORE, JSON.stringify({ ...draft.values, stage: stageIdOf(draft.stage) }));
     } else sessionStorage.removeItem(STORE);
   } catch {
-    // Storage may be blocked or full; then a reload begins anew.
+    // Storage may be blocked or full; then a reload begins again.
   }
 }
 
-/** The job that was being added before the page was loaded anew; null: none. */
+/** The job that was being added before the page was loaded again; null: none. */
 export function readOwnJobDraft(): OwnJobDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');

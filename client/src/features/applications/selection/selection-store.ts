@@ -31,7 +31,7 @@ export function useSelectionStore(): SelectionStore {
   return use(SelectionContext);
 }
 
-/** The whole selection; draws the component anew at each change. */
+/** The whole selection; draws the component again at each change. */
 export function useSelection(): SelectionState {
   return useStore(useSelectionStore());
 }

@@ -90,7 +90,7 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
         variant="light"
         size="compact-sm"
         onClick={(event) => {
-          // Toasts live outside the router; a plain click still changes the page without loading it anew.
+          // Toasts live outside the router; a plain click still changes the page without loading it again.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           dismissToast(id);

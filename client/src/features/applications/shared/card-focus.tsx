@@ -45,7 +45,7 @@ const CardFocusContext = createContext<CardFocus>({
 const PinnedCardContext = createContext<string | null>(null);
 
 /**
- * Keeps the focus on a card that changes its column: React builds it anew there, and the focus would fall to the page.
+ * Keeps the focus on a card that changes its column: React builds it again there, and the focus would fall to the page.
  * Covers moves made here, undone, refused and made by other tabs alike.
  */
 export function CardFocusProvider({ children }: { readonly children: ReactNode }) {

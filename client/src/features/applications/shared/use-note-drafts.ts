@@ -12,7 +12,7 @@ export interface NoteDraft {
   readonly text: string;
   readonly base: string;
   readonly isSaving: boolean;
-  /** Anyone who is writing it goes on doing so when its card is drawn anew in another column. */
+  /** Anyone who is writing it goes on doing so when its card is drawn again in another column. */
   readonly hasFocus: boolean;
 }
 
@@ -32,7 +32,7 @@ export function noteError(text: string): string | null {
 
 /**
  * Notes being written, by application id. They live above the cards, so a card that another tab moves, or a board that
- * is loaded anew, leaves unsaved text alone.
+ * is loaded again, leaves unsaved text alone.
  *
  * @param onDone is called when a note is no longer written: saved, left, or waiting for the connection.
  */

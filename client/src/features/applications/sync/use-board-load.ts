@@ -17,7 +17,7 @@ interface BoardLoad {
  * Watches the board's first load and says in a toast when it fails or takes too long.
  *
  * @returns what to show in the board's place: nothing while it loads, the message once it has failed or is late. An
- * answer that comes after all takes the message away. `retry` asks again and waits anew.
+ * answer that comes after all takes the message away. `retry` asks again and waits again.
  */
 export function useBoardLoad({ hasBoard, error, refetch }: BoardLoad): { message: Message | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);

@@ -96,7 +96,7 @@ describe('importing a table', () => {
     expect(screen.getByText(/The word for its stage is not known/).textContent).toContain('Row 4:');
   });
 
-  it('tries anew with other columns; what a column meant before it does not mean any more', async () => {
+  it('tries again with other columns; what a column meant before it does not mean any more', async () => {
     const user = await chosen();
     await user.selectOptions(await screen.findByLabelText('Location'), 'Employer');
     await waitFor(() => expect(sent[1]?.choices).toEqual({ stages: {}, columns: { title: 0, location: 1, stage: 2 } }));

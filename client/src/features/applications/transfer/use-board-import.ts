@@ -63,7 +63,7 @@ export function useBoardImport(): BoardImport {
       const answer = await sendImport(file, choices, { isTrial, onProgress, signal });
       if (signal.aborted) return;
       setState({ file, answer, phase: isTrial ? 'ready' : 'done', share: 1, error: null });
-      // The board is loaded anew where it is shown next; whatever else counts applications as well.
+      // The board is loaded again where it is shown next; whatever else counts applications as well.
       if (!isTrial)
         for (const fieldName of ['board', 'applications', 'applicationStats']) client.cache.evict({ fieldName });
     } catch (error) {

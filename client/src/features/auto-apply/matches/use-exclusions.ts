@@ -19,7 +19,7 @@ export interface Excluded {
 }
 
 interface ExclusionsOptions {
-  /** Asks for the matches anew. */
+  /** Asks for the matches again. */
   readonly onChanged: () => void;
 }
 

@@ -14,7 +14,7 @@ export function useAutoApplyWork() {
     context: OWN_REQUEST,
   });
   const refresh = useRefresh(refetch);
-  /** Rises whenever anything may have changed; anyone who shows more than this asks anew then. */
+  /** Rises whenever anything may have changed; anyone who shows more than this asks again then. */
   const [age, setAge] = useState(0);
   /** The same for the jobs that match. */
   const [matchesAge, setMatchesAge] = useState(0);

@@ -20,7 +20,7 @@ export function documentAddress(hash: string): string {
 }
 
 /**
- * Asks for a version anew when one of its documents is not there: each decision makes other ones, and another tab may
+ * Asks for a version again when one of its documents is not there: each decision makes other ones, and another tab may
  * have decided.
  */
 export async function renewVersion(client: ApolloClient, id: string): Promise<VersionFiles | null> {

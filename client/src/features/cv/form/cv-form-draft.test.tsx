@@ -32,7 +32,7 @@ test('what the form does not offer, or not any more, gives way to the default', 
   expect(rest).toMatchObject({ template: 1, writingStyle: 'Professional', includeProfessionalSummary: true });
 });
 
-test.each(['', '{', 'null', '[]', '"text"'])('begins anew with %j in the storage', (kept) => {
+test.each(['', '{', 'null', '[]', '"text"'])('begins again with %j in the storage', (kept) => {
   sessionStorage.setItem('foothold.cv-form', kept);
   expect(readDraft()).toEqual(CV_FORM_DEFAULTS);
 });

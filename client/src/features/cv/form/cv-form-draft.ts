@@ -13,7 +13,7 @@ export function keepDraft(values: CvFormValues): void {
     sessionStorage.setItem(STORE, JSON.stringify(values));
     localStorage.setItem(PAPER_STORE, values.paper ?? '');
   } catch {
-    // Storage may be blocked or full; then a reload begins anew.
+    // Storage may be blocked or full; then a reload begins again.
   }
 }
 

@@ -69,7 +69,7 @@ function focusField({ entryId, pointer }: Place): void {
   field.setSelectionRange(at, at);
 }
 
-/** Focuses the next field to be checked, and begins anew after the last. */
+/** Focuses the next field to be checked, and begins again after the last. */
 function focusNextDoubt(): void {
   const doubts = [...document.querySelectorAll('[data-field][data-uncertain]')];
   const after = doubts.indexOf(document.activeElement ?? document.body) + 1;

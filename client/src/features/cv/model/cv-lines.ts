@@ -108,7 +108,7 @@ export function isChoice({ outcome }: CvLine): boolean {
   return outcome !== 'UNCHANGED' && outcome !== 'REFUSED' && outcome !== 'RESTORED';
 }
 
-/** What can be worded anew of a line: a bullet that was split has several parts, each with an id of its own. */
+/** What can be worded again of a line: a bullet that was split has several parts, each with an id of its own. */
 export function editableParts(
   line: CvLine,
   isDeclined: boolean,

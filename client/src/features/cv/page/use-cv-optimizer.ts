@@ -21,7 +21,7 @@ export interface CvOptimizerProps {
   readonly versions: readonly CvResult_VersionFragment[];
   /** The posting someone came with; null without one. */
   readonly target?: CvTarget | null;
-  /** Asks for run and versions anew. */
+  /** Asks for run and versions again. */
   readonly onStale: () => void;
   /** The server says that this needs Premium. */
   readonly onPremiumLost: () => void;

@@ -22,7 +22,7 @@ interface ChangesPanelProps {
   readonly score: number;
 }
 
-/** Every line of the CV before and after, to take, to decline or to word anew where it stands. */
+/** Every line of the CV before and after, to take, to decline or to word again where it stands. */
 export function ChangesPanel({ lines, entries, declined, decide, versionId, score }: ChangesPanelProps) {
   const edits = useLineEdits(versionId);
   const [showsAll, setShowsAll] = useState(false);

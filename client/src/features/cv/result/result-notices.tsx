@@ -16,7 +16,7 @@ interface ResultNoticesProps {
 
 /**
  * What someone must know before they use the result: what was asked for and not done, what was read with doubt and where to
- * correct it, and the documents drawn anew with what was corrected.
+ * correct it, and the documents drawn again with what was corrected.
  */
 export function ResultNotices({ version: { id, notes, uncertainFacts, hasNewFacts } }: ResultNoticesProps) {
   const [change] = useChangeCvVersionMutation();

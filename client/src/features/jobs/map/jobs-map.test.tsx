@@ -4,7 +4,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { NO_FILTERS } from '../search-filters.ts';
 import { JobsMap } from './jobs-map.tsx';
 
-test("'Try again' of a map that failed breaks off what is under way and asks anew, every time", async () => {
+test("'Try again' of a map that failed breaks off what is under way and asks again, every time", async () => {
   const calls: string[] = [];
   const jobsOnMap = vi.fn(() => {
     calls.push('asked');

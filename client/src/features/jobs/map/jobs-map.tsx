@@ -19,7 +19,7 @@ export interface JobsMapProps {
   /** Remote jobs alone are to be listed. */
   readonly onListRemote: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
-  /** Breaks off what is under way and sends it anew, as 'Try again' asks. */
+  /** Breaks off what is under way and sends it again, as 'Try again' asks. */
   readonly restartRequests: () => void;
 }
 

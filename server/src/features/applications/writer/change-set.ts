@@ -241,7 +241,7 @@ const newEntry = (application: ApplicationRow, write: Write): Entry => ({
   isReminderChanged: false,
 });
 
-/** Whether the reminder of a changed application is to be scheduled anew. */
+/** Whether the reminder of a changed application is to be scheduled again. */
 function reminderOf({ application: { id, nextReminder }, isDeleted, isReminderChanged }: Entry): ScheduledReminder[] {
   if (isDeleted) return nextReminder === null ? [] : [{ applicationId: id, at: null }];
   return isReminderChanged ? [{ applicationId: id, at: nextReminder }] : [];

@@ -237,7 +237,7 @@ describe('attempts and runs of one person, whatever happens at the same time', (
     await ACTIONS['prepareAgain']?.({ ...ada, jobId, attempt });
     goOn.resolve();
     await slow;
-    // Its late result was thrown away; then it claimed the attempt again and prepared it anew.
+    // Its late result was thrown away; then it claimed the attempt again and prepared it again.
     expect(count).toBe(2);
     expect(await fixture.attempts(ada)).toMatchObject([{ state: 'prepared', problem: 'NO_CV' }]);
   });

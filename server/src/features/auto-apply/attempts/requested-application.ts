@@ -23,7 +23,7 @@ interface ApplicationRequest {
  * Has an application prepared for one posting, as a run would, but whatever the settings look for. The person reviews
  * it in any case. Under the board's lock, so that what was checked still holds at the commit.
  *
- * @returns the attempt there is already, unless it was discarded; then it starts anew
+ * @returns the attempt there is already, unless it was discarded; then it starts again
  * @throws AppError NOT_FOUND; CONFLICT while auto-apply is off or paused, for a job that no longer qualifies, and beyond
  *   the daily limit
  */

@@ -24,7 +24,7 @@ export interface Route {
  * by hand. No applicant-tracking system takes what others send without the employer's key.
  */
 export function routeOf({ description, forbidsAutomation }: Reachable): Route {
-  // Read anew: rows written before a rule are not marked by it.
+  // Read again: rows written before a rule are not marked by it.
   if (forbidsAutomation || bansAutomation(description)) return byHand('AUTOMATION_FORBIDDEN');
   const recipient = applicationAddress(description);
   return recipient === null ? byHand('NO_ADDRESS') : { channel: AutoApplyChannel.EMAIL, recipient, problem: null };

@@ -67,7 +67,7 @@ describe('attempts', () => {
   it('reach every state, and end only where something was sent or was decided against', () => {
     expect(reachable()).toEqual(new Set(ATTEMPT_STATES));
     expect(ATTEMPTS.final).toEqual(['submitted']);
-    // Only its person begins anew.
+    // Only its person begins again.
     expect(EVENTS.filter((event) => ATTEMPTS.can(event, 'discarded', newAttempt()))).toEqual(['request']);
   });
 

@@ -108,7 +108,7 @@ describe('the rows of a page', () => {
     expect(canonicalText(linesOf(...spaced).join('\n'))).toBe('KWAME A. DE GRAAFF-NEL');
   });
 
-  it('begin anew with a verb where the mark of a list is drawn', () => {
+  it('begin again with a verb where the mark of a list is drawn', () => {
     expect(
       linesOf(
         piece('Designed the booking screens that forty clinics use', 40, 100),

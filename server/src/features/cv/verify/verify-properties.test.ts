@@ -69,7 +69,7 @@ const anyOptions = fc
   })
   .map(optionsOf);
 
-/** All of a CV but what may be written anew. */
+/** All of a CV but what may be written again. */
 function factsOnly(cv: Cv): object {
   return {
     basics: cv.basics,

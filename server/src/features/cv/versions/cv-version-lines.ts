@@ -26,7 +26,7 @@ export function linesOf(version: Decided): CvLine[] {
   ];
 }
 
-/** The same with the skills, which can be worded anew though nothing happened to them. */
+/** The same with the skills, which can be worded again though nothing happened to them. */
 export function editableLinesOf(version: Decided): CvLine[] {
   const lines = linesOf(version);
   const skills = skillsLine(version);

@@ -108,7 +108,7 @@ export class CvVersionsService {
   }
 
   /**
-   * Another name, another template, other choices; the documents are made anew from what the run left.
+   * Another name, another template, other choices; the documents are made again from what the run left.
    *
    * @throws AppError PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE, CONFLICT when others changed it
    *   again and again meanwhile; nothing has changed then

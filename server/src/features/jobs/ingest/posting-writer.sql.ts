@@ -179,7 +179,7 @@ export const UNITE_SEARCH = `
 
 /**
  * $1 job ids, $2 now, $3 the sources that are employers' own boards. A job is closed when all of its sources say so;
- * opened again a day later or more, it was posted anew. It is off the employer's board when that has closed it and a list
+ * opened again a day later or more, it was posted again. It is off the employer's board when that has closed it and a list
  * has not. What was merged into it follows. Answers those that opened or closed.
  */
 export const SETTLE = `

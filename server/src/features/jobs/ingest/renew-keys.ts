@@ -32,7 +32,7 @@ const SET_IDENTITIES = `
   where job.id = row.job_id and row.source <> $2 and job.identity_key is distinct from row.identity_key`;
 
 /**
- * Makes the keys anew that older rules gave to stored postings, so that the same opening from another source finds them.
+ * Makes the keys again that older rules gave to stored postings, so that the same opening from another source finds them.
  * Runs before ingesting; cheap when there is nothing to do. An interrupted run continues next time.
  *
  * @returns how many postings got keys

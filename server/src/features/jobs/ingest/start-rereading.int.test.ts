@@ -35,7 +35,7 @@ describe('startRereading', { timeout: 60_000 }, () => {
     expect(await start()).toBeNull();
   });
 
-  it('makes keys of older rules anew as well', async () => {
+  it('makes keys of older rules again as well', async () => {
     await world.load([somePosting()]);
     expect(await start()).toBeNull();
     await world.pool.query('update job_source set key_version = 0');

@@ -31,7 +31,7 @@ function countingSearch() {
 const totalOf = async (counts: JobCountsCache): Promise<number> => (await counts.counts()).total;
 
 describe('the counts of postings', () => {
-  it('are counted once for all who ask, and anew when told to forget', async () => {
+  it('are counted once for all who ask, and again when told to forget', async () => {
     const counts = new JobCountsCache(countingSearch().search);
     expect(await Promise.all([totalOf(counts), totalOf(counts)])).toEqual([1, 1]);
     expect(await totalOf(counts)).toBe(1);
@@ -39,7 +39,7 @@ describe('the counts of postings', () => {
     expect(await totalOf(counts)).toBe(2);
   });
 
-  it('are counted anew after a change that nobody announced, once the feed found it', async () => {
+  it('are counted again after a change that nobody announced, once the feed found it', async () => {
     const { search, tell } = countingSearch();
     const counts = new JobCountsCache(search);
     expect(await totalOf(counts)).toBe(1);

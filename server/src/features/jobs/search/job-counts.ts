@@ -3,7 +3,7 @@ import type { JobCounts, JobFeed, JobSearch } from './job-search.ts';
 
 /**
  * The counts behind `jobStats` and `employmentTypes`, counted once and kept until postings change. Callers at the same
- * moment share one count; a change during a count makes the next caller count anew.
+ * moment share one count; a change during a count makes the next caller count again.
  */
 export class JobCountsCache {
   private readonly search: JobSearch;

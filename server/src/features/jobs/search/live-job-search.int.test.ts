@@ -192,7 +192,7 @@ describe('LiveJobSearch', () => {
     expect(await agrees(search, 20)).toBe(true);
   });
 
-  it('builds anew when the snapshot does not agree with the database', async () => {
+  it('builds again when the snapshot does not agree with the database', async () => {
     const snapshotFile = path.join(folder, 'old.bin');
     await openSearch({ snapshotFile, logger: createLogger('silent') }).refresh();
     // Behind the back of the triggers, as no writer can.
@@ -225,7 +225,7 @@ describe('LiveJobSearch', () => {
     expect((await search.counts()).total).toBeGreaterThan(0);
   });
 
-  it('notices samples that are dated anew', async () => {
+  it('notices samples that are dated again', async () => {
     const search = openSearch();
     await search.refresh();
     const newest = { ...EVERYTHING, limit: 1 };

@@ -44,7 +44,7 @@ const LOOK_AGAIN_MS = 10_000;
 const DISTRUST_MS = 300_000;
 
 /**
- * Search in memory that follows the database: loaded from its snapshot or built anew at start, caught up by the numbers of
+ * Search in memory that follows the database: loaded from its snapshot or built again at start, caught up by the numbers of
  * the changes, merged while requests go on. It answers once it has as many postings as PostgreSQL and the same newest
  * ones; a longer comparison goes on beside it. Whenever it is not known to be right, PostgreSQL answers instead.
  */
@@ -152,7 +152,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
 
   /**
    * Compares the index in use with SQL, once for each index that was opened; a wrong one is given up at once and read
-   * from the database anew. Never fails; what could not be decided is tried again later.
+   * from the database again. Never fails; what could not be decided is tried again later.
    */
   check(): Promise<void> {
     if (this.index === null || this.isChecked) return Promise.resolve();

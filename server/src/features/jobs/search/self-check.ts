@@ -17,7 +17,7 @@ const QUESTIONS: readonly JobQuery[] = [
   { ...EVERYTHING, facts: { experience: ['senior'], remote: ['remote', null] }, located: true },
 ];
 
-/** How often a question is asked anew because postings changed meanwhile. */
+/** How often a question is asked again because postings changed meanwhile. */
 const ATTEMPTS = 10;
 
 /** The index as it is at this moment, with the last change that is in it. */

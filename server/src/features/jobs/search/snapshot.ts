@@ -35,7 +35,7 @@ export async function keepSnapshot(
 ): Promise<void> {
   if (snapshotFile === null) return;
   await writeSnapshot(snapshotFile, databaseId, content).catch((error: unknown) => {
-    logger.warn({ err: error }, 'search: the index is not kept, the next start builds it anew');
+    logger.warn({ err: error }, 'search: the index is not kept, the next start builds it again');
   });
 }
 
@@ -82,7 +82,7 @@ export async function readSnapshot(file: string, databaseId: string): Promise<Jo
     if (crc32(bytes.subarray(start)) !== header.checksum) return null;
     return { columns: await columnsOf(header.size, cut(bytes, start, header.sections)), change: header.change };
   } catch {
-    // Whatever is wrong with it: it can be made anew.
+    // Whatever is wrong with it: it can be made again.
     return null;
   }
 }

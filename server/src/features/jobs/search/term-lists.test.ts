@@ -46,7 +46,7 @@ describe('lists of terms', () => {
       expect(ordinalsOf(lists, term)).toEqual(scanned(rows, term));
   });
 
-  it('are the same after postings have come and gone as when they are built anew', async () => {
+  it('are the same after postings have come and gone as when they are built again', async () => {
     const term = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const rows = fc.array(
       fc.record({ terms: fc.array(term, { maxLength: 4 }), became: fc.constantFrom('kept', 'gone', 'fresh') }),
@@ -61,8 +61,8 @@ describe('lists of terms', () => {
         for (const [ordinal, row] of now.entries()) if (row.became === 'fresh') fresh.add(ordinal, new Set(row.terms));
         const before = await built(old.map(({ terms }) => terms));
         const merged = await mergedTermLists(before, numbers, await fresh.finish());
-        const anew = await built(now.map(({ terms }) => terms));
-        for (const one of ['a', 'b', 'c', 'd', 'e']) expect(ordinalsOf(merged, one)).toEqual(ordinalsOf(anew, one));
+        const again = await built(now.map(({ terms }) => terms));
+        for (const one of ['a', 'b', 'c', 'd', 'e']) expect(ordinalsOf(merged, one)).toEqual(ordinalsOf(again, one));
       }),
     );
   });

@@ -170,7 +170,7 @@ function grown(old: Uint32Array<ArrayBuffer>, length: number): Uint32Array<Array
 }
 
 /**
- * The lists of postings that were numbered anew, with those of further ones.
+ * The lists of postings that were numbered again, with those of further ones.
  *
  * @param numbers the new ordinal of each old posting, in the same order; -1 = it is gone
  * @param fresh lists of postings that `numbers` does not name, by their new ordinals

@@ -59,7 +59,7 @@ export interface VouchedPerson {
 
 export interface OidcClient {
   readonly issuer: string;
-  /** Where to send the browser. @param isAgain the person must sign in anew, even if the provider knows them */
+  /** Where to send the browser. @param isAgain the person must sign in again, even if the provider knows them */
   begin(attempt: SignInAttempt, isAgain: boolean): Promise<string>;
   /** @param url the address at which the browser came back @throws SignInError unless the provider vouches for someone */
   finish(url: URL, attempt: SignInAttempt): Promise<VouchedPerson>;
@@ -162,7 +162,7 @@ export function createOidcClient(settings: OidcSettings, publicUrl: string): Oid
     },
   };
 
-  /** What went wrong, as one of a few problems. The next sign-in asks the provider for its addresses anew. */
+  /** What went wrong, as one of a few problems. The next sign-in asks the provider for its addresses again. */
   function rethrow(error: unknown): never {
     known = null;
     throw error instanceof SignInError ? error : new SignInError(problemOf(error), error);

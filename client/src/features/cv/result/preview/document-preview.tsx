@@ -12,7 +12,7 @@ interface DocumentPreviewProps {
   readonly label: string;
   /** A newer document than that of `hash` is on its way. */
   readonly isStale: boolean;
-  /** There is no such document; ends when the one to show was asked for anew. */
+  /** There is no such document; ends when the one to show was asked for again. */
   readonly onMissing: () => Promise<unknown>;
 }
 

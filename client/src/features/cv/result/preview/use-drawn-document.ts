@@ -25,7 +25,7 @@ const load = () =>
  * Draws a document of the person into a frame. The picture before stays until the new one is there.
  *
  * @param frame null until the frame is ready
- * @param onMissing the server has no such document; ends when the one to draw was asked for anew
+ * @param onMissing the server has no such document; ends when the one to draw was asked for again
  */
 export function useDrawnDocument(
   hash: string,

@@ -225,7 +225,7 @@ describe('the built-in engine', () => {
     ]);
   });
 
-  it('writes deeds of other sections anew, and no titles', async () => {
+  it('writes deeds of other sections again, and no titles', async () => {
     const lines = ['I kept the books of various clubs.', 'Building Platforms in Public, conference talk'].map(
       (text, index) => ({ id: `o${index}`, text, span: null }),
     );
