@@ -2,6 +2,7 @@ import type { CvCertificate, CvOtherSection, CvProject } from '../model/cv-model
 import { allOf } from './bodies.ts';
 import { findPeriod, NO_DATE } from '../extract/dates.ts';
 import { type Atom, headLineOf } from './layout/atoms.ts';
+import { employerScore, titleScore } from './lexicon/evidence.ts';
 import { type Line, textOf } from './text-lines.ts';
 
 const URL =
@@ -69,12 +70,16 @@ function projectEntries(source: string, lines: readonly Line[]): [Line[], Line[]
 export function readCertificates(source: string, lines: readonly Line[], first: number): CvCertificate[] {
   return lines.map((line, index) => {
     const { atoms, remarks, period } = headLineOf(source, line);
-    const [name = line.text, ...issuer] = [...atoms, ...remarks].map(({ text }) => text);
+    const [head, ...rest] = [...atoms, ...remarks];
+    // 'Solutions Architect – Associate': the rank belongs to the name, as it is a title rather than an organisation.
+    const own = rest.findIndex(({ text }) => titleScore(text) <= Math.max(0, employerScore(text)));
+    const [ranks, issuer] = own < 0 ? [rest, []] : [rest.slice(0, own), rest.slice(own)];
+    const name = head === undefined ? line.text : textOf(source, { from: head.from, to: (ranks.at(-1) ?? head).to });
     return {
       id: `c${first + index}`,
       span: { from: line.from, to: line.to },
       name,
-      issuer: issuer.join(', '),
+      issuer: issuer.map(({ text }) => text).join(', '),
       date: period === null ? NO_DATE : period.end.text === '' ? period.start : period.end,
     };
   });

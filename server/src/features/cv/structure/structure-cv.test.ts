@@ -53,6 +53,22 @@ it('leaves out where and when a CV was signed', () => {
   expect(read('Jane Example', '', 'Training', 'WHMIS, 2015').certificates).toHaveLength(1);
 });
 
+it('tells who gave a certificate from the rank in its name', () => {
+  const { certificates } = read(
+    'Jane Example',
+    '',
+    'CERTIFICATIONS',
+    'AWS Certified Solutions Architect – Associate, 2023',
+    'Certified Developer – Associate, Amazon Web Services, 2022',
+    'Certified Kubernetes Administrator – CNCF, 2021',
+  );
+  expect(certificates.map(({ name, issuer }) => [name, issuer])).toEqual([
+    ['AWS Certified Solutions Architect – Associate', ''],
+    ['Certified Developer – Associate', 'Amazon Web Services'],
+    ['Certified Kubernetes Administrator', 'CNCF'],
+  ]);
+});
+
 describe('the languages of a CV', () => {
   it('are rows with a level for each way to use them, below whatever heading', () => {
     const rows = [

@@ -76,6 +76,9 @@ export function isDuration(text: string): boolean {
 
 const EMPLOYMENT =
   /^\(?(?:full[- ]?time|part[- ]?time|permanent|contract|fixed[- ]term|temporary|seasonal|freelance|internship|vollzeit|teilzeit|befristet|unbefristet|festanstellung|minijob|geringfügig|cdi|cdd|temps plein|temps partiel|intérim|tiempo completo|jornada completa|media jornada|tempo pieno|part time|tempo integral|voltijds?|deeltijds?|pełny etat|umowa o pracę|plný úvazek|částečný úvazek|heltid|deltid|vikariat)(?: (?:contract|position|role))?\)?$/iu;
+/** True for a kind of employment and no more: 'Full-time'. */
+export const isEmployment = (text: string): boolean => EMPLOYMENT.test(text);
+
 const LABEL =
   /^(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|dates?|location|place|city|country|stadt|land|ville|pays|città|paese|ciudad|país|cidade|miasto|kraj|stad|město|země|degree|institution|school|university|from|firma|arbeitgeber|unternehmen|zeitraum|ort|stelle|tätigkeit als|funktion|poste|entreprise|employeur|lieu|période|cargo|puesto|empresa|lugar|fechas?|azienda|datore di lavoro|date|posizione|ruolo|luogo|functie|werkgever|periode|plaats|stanowisko|pracodawca|okres|miejsce|pozice|zaměstnavatel|období|místo|befattning|arbetsgivare|ort|position)$/iu;
 
@@ -158,6 +161,10 @@ function isDropped({ text, before }: Atom, all: readonly Atom[]): boolean {
   return isLabel(text) && (next?.before === 'colon' || next?.before === 'tab');
 }
 
+/** 'Analyst → Data Engineer' is one title of somebody who rose, not two facts. */
+const isRise = (before: string, separator: string, behind: string): boolean =>
+  separator.includes('→') && titleScore(before) >= TITLE && titleScore(behind.split(/[\t|,(]/u, 1)[0] ?? '') >= TITLE;
+
 /** The pieces of a span, trimmed, with what stands before each. */
 function cut(source: string, { from, to }: Span): Atom[] {
   const raw = source.slice(from, to);
@@ -174,6 +181,7 @@ function cut(source: string, { from, to }: Span): Atom[] {
     const hit = SEPARATORS.find(([pattern]) => pattern.test(rest));
     if (hit === undefined || (hit[1] === 'at' && titleScore(raw.slice(start, found.index)) < TITLE)) continue;
     const length = hit[0].exec(rest)?.[0].length ?? 1;
+    if (isRise(raw.slice(start, found.index), rest.slice(0, length), rest.slice(length))) continue;
     add(found.index);
     before = stronger(atoms, before, hit[1], found.index === start);
     start = found.index + length;

@@ -31,6 +31,29 @@ describe('one layout for all entries', () => {
     ]);
   });
 
+  it('keeps the title of somebody who rose in one piece', () => {
+    const found = read(
+      'Data Engineer, Octane Insurance\tJun 2022 – Present',
+      '• Built pipelines.',
+      'Analyst → Data Engineer, Globex Digital\tSep 2019 – May 2022',
+      '• Moved scripts.',
+    );
+    expect(jobs(found)[1]).toBe('Analyst → Data Engineer | Globex Digital |  | 2019-09 | 2022-05');
+  });
+
+  it('keeps which town it is with its name', () => {
+    const { cv } = structureCv(
+      canonicalText(
+        ['Jonas Beispiel', '', 'Schulbildung', 'Abitur, Giebichenstein-Gymnasium, Halle (Saale)', '2009 – 2012'].join(
+          '\n',
+        ),
+      ),
+    );
+    expect(
+      cv.education.map(({ degree, institution, location, highlights }) => [degree, institution, location, highlights]),
+    ).toEqual([['Abitur', 'Giebichenstein-Gymnasium', 'Halle (Saale)', []]]);
+  });
+
   it('keeps a team out of its employer where a stronger sign parts them', () => {
     const found = read(
       'Globex Ltd | Payments Team\tJan 2020 – Present',

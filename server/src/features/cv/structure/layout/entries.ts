@@ -1,6 +1,8 @@
 import type { Span } from '../../model/cv-model.ts';
 import type { Period } from '../../extract/dates.ts';
-import type { Line } from '../text-lines.ts';
+import { titleScore } from '../lexicon/evidence.ts';
+import { type Line, textOf } from '../text-lines.ts';
+import { isEmployment } from './atoms.ts';
 import {
   type LayoutScores,
   type ReadHead,
@@ -60,7 +62,7 @@ export function entriesIn(
   let above: Value | null = null;
   const entries = best.heads.map((head, index): Entry => {
     const end = best.heads[index + 1]?.from ?? lines.length;
-    const entry = entryOf(lines, head, end, above, trust);
+    const entry = entryOf(source, lines, head, end, above, trust);
     above = entry.who;
     return entry;
   });
@@ -100,7 +102,14 @@ function keysOf({ from, parts, variant }: ReadHead): string[] {
   ];
 }
 
-function entryOf(lines: readonly ScoredLine[], head: ReadHead, end: number, above: Value | null, trust: Trust): Entry {
+function entryOf(
+  source: string,
+  lines: readonly ScoredLine[],
+  head: ReadHead,
+  end: number,
+  above: Value | null,
+  trust: Trust,
+): Entry {
   const values = head.parts.flatMap(({ split }) => split.values);
   const find = (field: Value['field']): Value | null => values.find((value) => value.field === field) ?? null;
   const isInherited = head.variant.lacks.has('who');
@@ -118,21 +127,37 @@ function entryOf(lines: readonly ScoredLine[], head: ReadHead, end: number, abov
   const [what, who] = [find('what'), isInherited ? above : find('who')];
   if (what === null) uncertain.add('what');
   if (who === null) uncertain.add('who');
+  const where = find('where');
+  const inBrackets = head.parts.flatMap(({ split }) => split.extra).find((piece) => isNearWhich(source, where, piece));
   const headLines = lines.slice(head.from, head.to).filter((_, index) => !head.between.includes(head.from + index));
   return {
     head: headLines.map(({ line }) => line),
     what,
     who,
-    where: find('where'),
+    where: inBrackets === undefined ? where : withBracket(source, where, inBrackets),
     period: dated === undefined ? null : (lines[dated.line]?.period ?? null),
     rest: [
-      ...head.parts.flatMap(({ line, split }) => [...split.extra, ...(lines[line]?.remarks ?? [])]),
+      ...head.parts
+        .flatMap(({ line, split }) => [...split.extra, ...(lines[line]?.remarks ?? [])])
+        .filter((piece) => piece !== inBrackets),
       ...head.between.flatMap((at) => lines[at]?.line ?? []),
     ],
     body: lines.slice(head.to, end).map(({ line }) => line),
     uncertain,
   };
 }
+
+/** The words in brackets behind a town that say which one it is: 'Halle (Saale)', 'Frankfurt (Oder)'. */
+const isNearWhich = (source: string, where: Value | null, piece: Span): boolean =>
+  where !== null &&
+  source.slice(where.to, piece.from) === ' (' &&
+  source[piece.to] === ')' &&
+  /^\p{Lu}\p{Ll}{1,20}$/u.test(source.slice(piece.from, piece.to)) &&
+  titleScore(source.slice(piece.from, piece.to)) < 1 &&
+  !isEmployment(source.slice(piece.from, piece.to));
+
+const withBracket = (source: string, where: Value | null, { to }: Span): Value | null =>
+  where === null ? null : { ...where, to: to + 1, text: textOf(source, { from: where.from, to: to + 1 }) };
 
 /**
  * True where a line belongs to nothing: a span of time outside all heads, or a short line that reads like a head. Below an
