@@ -117,7 +117,7 @@ function newestOf({ bits, few }: EqualHits, count: number): number[] {
   const all = new Uint32Array(many.length + few.length);
   all.set(many);
   all.set(few, many.length);
-  return [...all.sort().subarray(0, count)];
+  return [...all.toSorted().subarray(0, count)];
 }
 
 /** A part is small with fewer hits than one in 16 postings; then at most 16 others are large. */
