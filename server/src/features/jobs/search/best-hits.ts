@@ -4,8 +4,11 @@ import {
   andNotInto,
   type Bitmap,
   bitsBetween,
+  BLOCK,
+  BLOCK_WORDS,
   clearBit,
   countBits,
+  fillBlock,
   hasBit,
   haveCommonBits,
   isEmpty,
@@ -47,8 +50,14 @@ const EVERGREEN = -40;
 /** A concept that speaks for a posting, with those that meet it; what meets only its text is not told apart. */
 interface ScoredConcept {
   readonly words: number;
-  readonly grades: readonly { readonly grade: Grade; readonly bits: Bitmap }[];
+  readonly grades: readonly ScoredGrade[];
   readonly bonuses: readonly { readonly worth: number; readonly bits: Bitmap }[];
+}
+
+interface ScoredGrade {
+  readonly worth: number;
+  readonly isTitle: boolean;
+  readonly bits: Bitmap;
 }
 
 /** Parts of a text that rank; nobody types more, and each of them multiplies the work. All of them must hold. */
@@ -77,7 +86,11 @@ export async function bestHits(
     words,
     grades: grades
       .filter(({ grade }) => WORTH[grade] > 0)
-      .map(({ grade, condition }) => ({ grade, bits: base.bitsOf(condition) })),
+      .map(({ grade, condition }) => ({
+        worth: WORTH[grade],
+        isTitle: TITLE_GRADES.has(grade),
+        bits: base.bitsOf(condition),
+      })),
     bonuses: bonuses.map(({ worth, condition }) => ({ worth, bits: base.bitsOf(condition) })),
   }));
   const byScore = await new Parting(base, concepts, work).part(hits);
@@ -100,7 +113,11 @@ interface EqualHits {
 
 function newestOf({ bits, few }: EqualHits, count: number): number[] {
   const many = bits === null ? [] : bitsBetween(bits, 0, count);
-  return [...many, ...few].toSorted((one, other) => one - other).slice(0, count);
+  // There may be some ten thousand; numbers of this kind are sorted without a function.
+  const all = new Uint32Array(many.length + few.length);
+  all.set(many);
+  all.set(few, many.length);
+  return [...all.toSorted().subarray(0, count)];
 }
 
 /** A part is small with fewer hits than one in 16 postings; then at most 16 others are large. */
@@ -115,9 +132,6 @@ export interface PartingWork {
   /** Grows with every part that is made. */
   parts: number;
 }
-
-/** Postings that are looked at between two looks at the clock. */
-const ONE_BY_ONE = 512;
 
 /** Parts hits into those of one score each. */
 class Parting {
@@ -149,19 +163,21 @@ class Parting {
     this.work.parts += 1;
     const count = countBits(bits);
     if (count <= this.work.small) {
-      for (const [nth, ordinal] of bitsBetween(bits, 0, count).entries()) {
-        this.addOne(at, ordinal, score, inTitle);
-        if (nth % ONE_BY_ONE === 0) await this.slice.yieldWhenOver();
+      const block = new Uint32Array(BLOCK);
+      for (let from = 0; from < bits.length; from += BLOCK_WORDS) {
+        const length = fillBlock(block, bits, from);
+        for (let nth = 0; nth < length; nth += 1) this.addOne(at, block[nth] ?? 0, score, inTitle);
+        await this.slice.yieldWhenOver();
       }
       return;
     }
     await this.slice.yieldWhenOver();
     let rest = bits;
-    for (const { grade, bits: met } of concept.grades) {
+    for (const { worth, isTitle, bits: met } of concept.grades) {
       const [part, others] = parted(rest, met);
       rest = others ?? EMPTY;
-      const titleWords = inTitle + (TITLE_GRADES.has(grade) ? concept.words : 0);
-      if (part !== null) await this.byBonus(at, 0, part, score + WORTH[grade], titleWords);
+      const titleWords = inTitle + (isTitle ? concept.words : 0);
+      if (part !== null) await this.byBonus(at, 0, part, score + worth, titleWords);
       if (others === null) return;
     }
     await this.byBonus(at, 0, rest, score, inTitle);
@@ -206,11 +222,17 @@ class Parting {
   /** @param at the first concept that was not looked at yet */
   private addOne(at: number, ordinal: number, before: number, beforeInTitle: number): void {
     let [score, inTitle] = [before, beforeInTitle];
-    for (const { words, grades, bonuses } of this.concepts.slice(at)) {
-      const grade = grades.find(({ bits }) => hasBit(bits, ordinal))?.grade;
-      if (grade !== undefined) score += WORTH[grade];
-      if (grade !== undefined && TITLE_GRADES.has(grade)) inTitle += words;
-      for (const { worth, bits } of bonuses) if (hasBit(bits, ordinal)) score += worth;
+    // There may be many of them: no function and no list is made for each.
+    for (let next = at; next < this.concepts.length; next += 1) {
+      const concept = this.concepts[next];
+      if (concept === undefined) break;
+      for (const { worth, isTitle, bits } of concept.grades) {
+        if (!hasBit(bits, ordinal)) continue;
+        score += worth;
+        if (isTitle) inTitle += concept.words;
+        break;
+      }
+      for (const { worth, bits } of concept.bonuses) if (hasBit(bits, ordinal)) score += worth;
     }
     score += coverageOf(inTitle, this.base.columns.titleLengths[ordinal] ?? 0);
     if (hasBit(this.evergreen, ordinal)) score += EVERGREEN;
@@ -218,9 +240,11 @@ class Parting {
   }
 
   private withScore(score: number): EqualHits {
-    const known = this.byScore.get(score) ?? { bits: null, few: [] };
-    this.byScore.set(score, known);
-    return known;
+    const known = this.byScore.get(score);
+    if (known !== undefined) return known;
+    const fresh: EqualHits = { bits: null, few: [] };
+    this.byScore.set(score, fresh);
+    return fresh;
   }
 }
 
