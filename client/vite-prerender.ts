@@ -6,6 +6,7 @@ import { getOperationAST, parse, print, visit } from 'graphql';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LIMITS } from '../server/src/domain/limits.ts';
 import type { FirstQueries, FirstQuery } from './src/lib/first-query.ts';
+import { withCodeLast } from './vite-page.ts';
 import { operationTexts, readDocuments } from './vite-trusted-documents.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -180,12 +181,11 @@ export function prerenderPlugin(root: string): Plugin {
             `<style>${texts.join('').replaceAll('</', String.raw`<\/`)}</style>`,
             // What asks for a sheet finds it here, and that it need not come.
             ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-            ...preloads.map(preloadOf),
           ];
           const data = `data-typeface="${typeface}" data-visitor="${late(visitor?.scripts)}" data-person="${late(person?.scripts)}"`;
           await writeFile(
             path.join(dir, frame.file),
-            page
+            withCodeLast(page, preloads.map(preloadOf), early)
               .replace(STYLE_LINK, '')
               .replace(FIRST_SCRIPT, () => `<script ${data}>${beforeApp}</script>`)
               .replace(SETTINGS, () => `${SETTINGS}${first.join('')}`)
