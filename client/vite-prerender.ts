@@ -6,6 +6,7 @@ import { getOperationAST, parse, print, visit } from 'graphql';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LIMITS } from '../server/src/domain/limits.ts';
 import type { FirstQueries, FirstQuery } from './src/lib/first-query.ts';
+import { withCodeLast } from './vite-page.ts';
 import { operationTexts, readDocuments } from './vite-trusted-documents.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -176,20 +177,17 @@ export function prerenderPlugin(root: string): Plugin {
                 ...early.slice(1).map(preloadOf),
               ]
             : [];
-          const head = [
-            `<style>${texts.join('').replaceAll('</', String.raw`<\/`)}</style>`,
-            // What asks for a sheet finds it here, and that it need not come.
-            ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-            ...preloads.map(preloadOf),
-          ];
+          const style = `<style>${texts.join('').replaceAll('</', String.raw`<\/`)}</style>`;
+          // What asks for a sheet finds it here, and that it need not come.
+          const known = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
           const data = `data-typeface="${typeface}" data-visitor="${late(visitor?.scripts)}" data-person="${late(person?.scripts)}"`;
           await writeFile(
             path.join(dir, frame.file),
-            page
+            withCodeLast(page, preloads.map(preloadOf), early)
               .replace(STYLE_LINK, '')
               .replace(FIRST_SCRIPT, () => `<script ${data}>${beforeApp}</script>`)
-              .replace(SETTINGS, () => `${SETTINGS}${first.join('')}`)
-              .replace('</head>', () => `${head.join('')}</head>`)
+              .replace(SETTINGS, () => `${SETTINGS}${known}${first.join('')}`)
+              .replace('</head>', () => `${style}</head>`)
               .replace(EMPTY_ROOT, () => content),
           );
         };

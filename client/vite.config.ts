@@ -96,13 +96,19 @@ const GROUPS = [
   {
     name: 'helpers',
     priority: 4,
-    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](plural|device-switch|shortcuts-preference|event|store|connection|when-idle)|ui[\\/]texts)\.|createReactComponent|IconBookmark(Filled)?\.|preload-helper|server[\\/]src[\\/]domain[\\/](stages|comparable-text)\./,
+    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](device-switch|shortcuts-preference|event|store|connection|when-idle)|ui[\\/]texts)\.|createReactComponent|IconBookmark(Filled)?\./,
   },
-  // What asks for a page's first query before all other code is there.
+  // What asks for a page's first query before all other code is there, and what home has of the first rows.
   {
     name: 'first',
     priority: 5,
-    test: /client[\\/]src[\\/]lib[\\/](client-config|first-query|session[\\/](stored-session|erase-stored-session|session-hint))\./,
+    test: /client[\\/]src[\\/]lib[\\/](client-config|first-query|session[\\/](stored-session|erase-stored-session|session-hint)|plural)\.|client[\\/]src[\\/]ui[\\/]monogram-look|server[\\/]src[\\/]domain[\\/](comparable-text|company-key|limits|job-vocabulary|posted-ago|stages)\.|preload-helper/,
+  },
+  // What draws the first jobs before React is there, so none of it may stand in one file with what needs that.
+  {
+    name: 'first-rows',
+    priority: 5,
+    test: /client[\\/]src[\\/](app[\\/]routes[\\/]search[\\/]first-jobs|features[\\/]jobs[\\/]first-cards)\./,
   },
   {
     name: 'react',

@@ -1,5 +1,7 @@
 // What cannot wait for the app's code. The build writes it into the pages.
 (() => {
+  // The effective type counts the way to the server and back alone, not how much goes through.
+  const SLOW_MBIT = 1;
   const page = document.documentElement;
   // The colours the person chose here, or those of the device, before anything is drawn. Mantine keeps the choice under
   // this name and watches it from then on.
@@ -24,15 +26,21 @@
   const { person, visitor, typeface } = document.currentScript?.dataset ?? {};
   // On a slow line the typeface comes after what the page is for, see typeface.ts.
   const { connection } = navigator;
-  const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
+  const isSlow =
+    connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '') || connection?.downlink < SLOW_MBIT;
   if (hasTypeface || !isSlow) {
     page.setAttribute('data-typeface', '');
     if (typeface) preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${typeface}` });
   }
-  // The code that only visitors, or only people with an account, are going to need.
-  for (const file of ((isKnown ? person : visitor) ?? '').split(' ').filter(Boolean)) {
-    preload({ rel: 'modulepreload', href: `/${file}` });
-  }
+  // The code that only visitors, or only people with an account, are going to need; like all code once the page is there.
+  const files = ((isKnown ? person : visitor) ?? '').split(' ').filter(Boolean);
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      for (const file of files) preload({ rel: 'modulepreload', href: `/${file}` });
+    },
+    { once: true },
+  );
   // A button that is pressed on the drawn page is kept; the app presses it again once it can answer, see early-press.ts.
   addEventListener('click', ({ target }) => {
     if (page.hasAttribute('data-app')) return;

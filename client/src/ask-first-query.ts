@@ -1,5 +1,5 @@
 import { clientConfig } from './lib/client-config.ts';
-import { askFirst, type FirstQueries, type FirstQuery } from './lib/first-query.ts';
+import { askFirst, copyOfFirst, type FirstQueries, type FirstQuery } from './lib/first-query.ts';
 import { sessionHint } from './lib/session/session-hint.ts';
 import { storedSession } from './lib/session/stored-session.ts';
 
@@ -17,7 +17,23 @@ async function askFirstQuery(): Promise<void> {
   const { auth, firebase } = clientConfig();
   if (!person || !isForAddress(person) || auth !== 'firebase') return;
   const session = await storedSession(firebase.apiKey);
-  if (session) askFirst(person, session.token);
+  if (!session) return;
+  askFirst(person, session.token);
+  await drawFirst(person);
+}
+
+/** Draws the first things of an answer, for people whose code comes later. Whatever goes wrong, the app draws them. */
+async function drawFirst({ operationName }: FirstQuery): Promise<void> {
+  if (operationName !== 'SearchPage') return;
+  try {
+    const [{ drawFirstJobs }, response] = await Promise.all([
+      import('./app/routes/search/first-jobs.ts'),
+      copyOfFirst(),
+    ]);
+    if (response?.ok) drawFirstJobs(await response.json());
+  } catch {
+    // Not there, or in a shape that this code doesn't know.
+  }
 }
 
 void askFirstQuery();

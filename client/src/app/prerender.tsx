@@ -54,5 +54,12 @@ async function drawn(address: string, isKnown: boolean): Promise<string> {
 export async function prerenderFrame(address: string): Promise<string> {
   const visitor = await drawn(address, false);
   const person = (await drawn(address, true)).replace(THEME_STYLES, '');
-  return `<div inert data-frame="visitor">${visitor}</div><div inert data-frame="person">${person}</div>`;
+  const template = address === '/search' ? `<template data-first>${await resultsTemplate()}</template>` : '';
+  return `<div inert data-frame="visitor">${visitor}</div><div inert data-frame="person">${person}${template}</div>`;
+}
+
+/** Loaded late, as pages are: what it stands on is in one file with the client of the data. */
+async function resultsTemplate(): Promise<string> {
+  const { prerenderResults } = await import('./routes/search/prerender-results.tsx');
+  return prerenderResults().replace(THEME_STYLES, '');
 }

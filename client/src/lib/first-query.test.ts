@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as FirstQueryModule from './first-query.ts';
 
-let { askFirst, fetchOrFirst, forgetFirst }: typeof FirstQueryModule = await import('./first-query.ts');
+let { askFirst, copyOfFirst, fetchOrFirst, forgetFirst }: typeof FirstQueryModule = await import('./first-query.ts');
 
 const query = { operationName: 'BoardPage', variables: {}, query: 'query BoardPage { board { revision } }' };
 const request = (over: Record<string, unknown> = {}, token = 'ada') => ({
@@ -15,7 +15,7 @@ const send = vi.fn<typeof fetch>();
 beforeEach(async () => {
   // A page's first query is asked for once.
   vi.resetModules();
-  ({ askFirst, fetchOrFirst, forgetFirst } = await import('./first-query.ts'));
+  ({ askFirst, copyOfFirst, fetchOrFirst, forgetFirst } = await import('./first-query.ts'));
   vi.stubGlobal('fetch', send);
   send.mockReset();
   send.mockImplementation(async () => Response.json('later'));
@@ -106,4 +106,12 @@ test('a visitor’s query is no person’s', async () => {
 test('a visitor’s query is taken by the visitor', async () => {
   askFirst(query, null);
   expect(await answerTo({ body: JSON.stringify(query) })).toBe('first');
+});
+
+test('a copy of the answer leaves it to the page', async () => {
+  expect(await copyOfFirst()).toBeNull();
+  askFirst(query, 'ada');
+  const copy = copyOfFirst();
+  expect(await answerTo(request())).toBe('first');
+  expect(await (await copy)?.json()).toBe('first');
 });

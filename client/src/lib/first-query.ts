@@ -63,6 +63,10 @@ export function askFirst({ operationName, variables, query }: FirstQuery, token:
   };
 }
 
+/** A copy of the answer that was just asked for, to draw something of; null where the client was faster. */
+export const copyOfFirst = async (): Promise<Response | null> =>
+  asked && asked.answer.then((response) => response.clone());
+
 /** Gives up what was asked for and not taken yet: it is too old, or was for someone else. */
 export function forgetFirst(): void {
   take()?.controller.abort();

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import type { JobCard_JobFragment } from '../../../features/jobs/job-card.generated.ts';
+import { JobCard } from '../../../features/jobs/job-card.tsx';
+import { cachedCard, job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { referenceTo } from '../../../testing/reference.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { drawFirstJobs } from './first-jobs.ts';
+import { prerenderResults } from './prerender-results.tsx';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+
+/** The frame as the build draws it, as far as it matters here. */
+function frame(): void {
+  document.body.innerHTML =
+    '<div data-frame="person"><div data-waiting data-view="grid">Waiting</div>' +
+    `<template data-first>${prerenderResults()}</template></div>`;
+}
+
+const answer = (...known: readonly Partial<JobCard_JobFragment & { isHidden: boolean }>[]) => ({
+  data: {
+    jobs: { hits: known.map((one, index) => ({ job: { isHidden: false, ...job(String(index), one), ...one } })) },
+  },
+});
+
+const drawn = () => [...document.querySelectorAll('[data-frame] article')];
+
+/** What is seen of a card: not where its links lead, nor what its buttons are called; jsdom writes styles in its own way. */
+function seenOf(card: Element | null | undefined): string {
+  const copy = card?.cloneNode(true);
+  if (!(copy instanceof Element)) throw new Error('There is no card.');
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ['href', 'id', 'aria-labelledby', 'data-job', 'data-discover', 'style'])
+      element.removeAttribute(name);
+    if (element.closest('[data-job-actions]')) element.removeAttribute('aria-label');
+  }
+  copy.querySelector('[data-job-actions] button')?.remove();
+  return copy.outerHTML.replaceAll('<!-- -->', '');
+}
+
+test.each<Partial<JobCard_JobFragment>>([
+  {},
+  { title: '<img src=x onerror=alert(1)>', company: '"><script>', location: '<b>Oslo</b>', skills: ['<i>Go</i>'] },
+  { location: '', employment: [], applyUrl: 'javascript:alert(1)' },
+  { closed: true, employment: ['CONTRACT', 'PART_TIME'], workMode: 'ONSITE', level: 'MID' },
+  { isSample: true, salary: '€50,000', skills: ['Go', 'SQL', 'Go', 'React', 'Rust', 'Zig'] },
+  { pay: { min: 60_000, max: 75_000, currency: 'EUR', period: 'YEAR' }, reposts: 3 },
+  { places: [{ label: 'Berlin' }, { label: 'Oslo' }], evergreen: true },
+  { attribution: { text: 'Remote OK', url: 'https://remoteok.com' }, postedDate: new Date().toISOString() },
+])('a card that is drawn before the code looks as the real one: %o', (known) => {
+  frame();
+  drawFirstJobs(answer(known));
+  const early = seenOf(drawn()[0]);
+  document.body.innerHTML = '';
+  renderApp(<JobCard job={referenceTo('Job', '0')} detailsTo="?job=0" actions={<button>Save</button>} />, {
+    cached: [cachedCard(job('0', known))],
+  });
+  expect(early).toBe(seenOf(document.querySelector('article')));
+});
+
+test('the first twelve jobs that are not hidden stand in the place of what was waiting', () => {
+  frame();
+  drawFirstJobs(answer({ isHidden: true }, ...Array.from({ length: 20 }, () => ({}))));
+  expect(drawn().map((card) => card.querySelector('h2')?.textContent)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Engineer ${index + 1}`),
+  );
+  expect(document.body.textContent).not.toContain('Waiting');
+  expect(document.body.textContent).not.toContain('Sample');
+});
+
+test('jobs that are made up are said to be', () => {
+  frame();
+  drawFirstJobs(answer({}, { isSample: true }));
+  expect(document.body.textContent).toContain('Jobs marked Sample are made up.');
+});
+
+test('nothing is drawn as cards where rows are wanted, without jobs, or once the app is there', () => {
+  frame();
+  drawFirstJobs(answer());
+  drawFirstJobs({ data: null });
+  history.replaceState(null, '', '/search?view=list');
+  drawFirstJobs(answer({}));
+  expect(document.body.textContent).toContain('Waiting');
+  document.body.innerHTML = '<main>App</main>';
+  history.replaceState(null, '', '/search');
+  drawFirstJobs(answer({}));
+  expect(document.body.innerHTML).toBe('<main>App</main>');
+});
