@@ -3,16 +3,19 @@ import { whenIdle } from './when-idle.ts';
 const KEPT = 'foothold.typeface';
 
 /**
- * Brings the typeface where `before-app.js` left it for later because of a slow line: once the page shows what it is
- * for. From then on this browser has it, and begins with it. Returns the way to cancel.
+ * Loads the typeface where `before-app.js` left it for later because of a slow line, once the page shows what it is for.
+ * The next page that is loaded begins with it; this one stays as it is, because other letters would move what is being
+ * read. Returns the way to cancel.
  */
 export function loadTypeface(): () => void {
-  return whenIdle(() => {
-    document.documentElement.setAttribute('data-typeface', '');
-    try {
-      localStorage.setItem(KEPT, '');
-    } catch {
-      // Storage may be blocked; on a slow line it then comes late each time.
-    }
-  });
+  return whenIdle(() => void load());
+}
+
+async function load(): Promise<void> {
+  try {
+    await document.fonts?.load("1rem 'Hanken Grotesk Variable'");
+    localStorage.setItem(KEPT, '');
+  } catch {
+    // It did not arrive, or storage is blocked: on a slow line the next page tries again.
+  }
 }
