@@ -120,12 +120,12 @@ function wordFacetResolver(name: (typeof WORD_FACET_NAMES)[number]) {
 
   @Resolver(() => JobFacets)
   class WordFacetResolver {
+    // The library finds a field's resolver by the name of its method.
     @FieldResolver(() => [WORD_FACET_VALUES[name]], {
-      name,
       description: `By ${WORD_FACETS[name].one}, in the order of the enum.`,
     })
     @ListSize(values.length)
-    counts(@Root() facets: JobFacets): Promise<object[]> {
+    [name](@Root() facets: JobFacets): Promise<object[]> {
       return counted(facets, name, words);
     }
   }
