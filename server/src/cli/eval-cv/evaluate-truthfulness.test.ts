@@ -35,6 +35,14 @@ describe('truthfulnessOf', () => {
     expect(invented.numbers).toEqual(expect.arrayContaining(['73']));
   });
 
+  it('takes what the posting asks for as no employer', () => {
+    const paragraphs = ['One thing I cannot show yet is work with Kubernetes.', 'I worked at Google.'];
+    const letter = { date: '', addressee: '', subject: '', greeting: '', closing: '', paragraphs };
+    const posting = { title: 'Engineer', employer: 'Quillon', description: 'Requirements: Kubernetes' };
+    const { invented } = truthfulnessOf(SOURCE, { cv: SOURCE.cv, letter, report: REPORT }, { ...ASKED, posting });
+    expect(invented.employers).toEqual(['Google']);
+  });
+
   it('finds facts that were joined falsely', () => {
     const work = SOURCE.cv.work.map(({ employer, highlights }) => ({ employer, lines: [...highlights] }));
     const data = { summary: [], work, education: [], projects: [], other: [], skills: ['Kubernetes'], refused: [] };

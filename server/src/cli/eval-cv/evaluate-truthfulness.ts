@@ -81,6 +81,8 @@ export function truthfulnessOf(
     [readCv.text, textOf(source), ...options.skillsToAdd, ...options.professionalTraits].join('\n'),
   );
   const wide = comparable([known, ...typed].join('\n'));
+  // A letter names what the posting asks for and the CV does not show: 'work with Kubernetes' names no employer.
+  const named = comparable([wide, posting?.description ?? ''].join('\n'));
   const prose = [...cvWordings(result.cv).map(({ wording }) => wording.text), ...(result.letter?.paragraphs ?? [])];
   const missing = (pattern: RegExp, proof: string): string[] =>
     prose.flatMap((text) =>
@@ -114,7 +116,7 @@ export function truthfulnessOf(
   );
   return {
     invented: {
-      employers: [...strange('employer'), ...strange('institution'), ...missing(PLACES, wide)],
+      employers: [...strange('employer'), ...strange('institution'), ...missing(PLACES, named)],
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
