@@ -43,6 +43,8 @@ const LEFT_OUT = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // As in `vitest.config.ts`: only where its name is asked for.
+  testIgnore: process.env['LEAVES_OUT_LONG'] === 'yes' ? ['**/*.long.e2e.ts'] : [],
   outputDir: 'test-results',
   // On two cores: what one test waits for, a redrawn page or a timer, leaves time for another.
   workers: 3,

@@ -62,7 +62,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   ],
 ];
 
-export const PERSON_PLACES: readonly Place[] = [
+export const SEARCH_PLACES: readonly Place[] = [
   ['search as a grid, several pages of it', (page) => openSearch(page, 'grid', '')],
   ['search on its way', (page) => openWaiting(page, '/search')],
   ['search refused', (page) => openRefused(page, '/search')],
@@ -125,6 +125,9 @@ export const PERSON_PLACES: readonly Place[] = [
         .waitFor();
     },
   ],
+];
+
+export const PERSON_PLACES: readonly Place[] = [
   [
     'the single keys',
     async (page) => {

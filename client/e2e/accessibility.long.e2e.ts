@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOARD_PLACES } from './accessibility-board-places.ts';
 import { CV_PLACES } from './accessibility-cv-places.ts';
-import { PERSON_PLACES, VISITOR_PLACES } from './accessibility-places.ts';
+import { PERSON_PLACES, SEARCH_PLACES, VISITOR_PLACES } from './accessibility-places.ts';
 import type { Place } from './accessibility-visits.ts';
 import { newPerson, openBoard, saveJobs } from './board-setup.ts';
 
@@ -66,6 +66,7 @@ test('no place of a visitor has an accessibility violation', async ({ page }) =>
 });
 
 for (const [name, places] of [
+  ['no search', SEARCH_PLACES],
   ['no place of a signed-in person', PERSON_PLACES],
   ['nothing on a board', BOARD_PLACES],
   ['nothing of the CV optimizer', CV_PLACES],
