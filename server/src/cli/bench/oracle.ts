@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { FACT_COLUMNS, factClauses, factColumns, type FactPosting } from '../../features/jobs/model/job-facts.ts';
-import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
+import type { JobHits, JobQuery } from '../../features/jobs/search/job-search.ts';
 import { containing } from '../../features/jobs/search/like-pattern.ts';
 import { comparableText } from '../../domain/index.ts';
 
@@ -12,7 +12,7 @@ const COLUMNS = `id bigint, posted_date timestamptz, title text, company text, l
  * The specified search (search-2) in its simplest form: LIKE over every open posting. It has its own table, created
  * from `job` alone, so that errors of the writer are detected as well.
  */
-export class LikeOracle implements Pick<JobSearch, 'search'> {
+export class LikeOracle {
   private readonly pool: Pool;
 
   constructor(pool: Pool) {

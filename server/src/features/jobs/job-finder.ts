@@ -98,10 +98,8 @@ export class JobFinder {
   async find({ query, read }: ReadRequest, asOf: Date | null): Promise<Found> {
     const { search } = this.deps;
     const pinned = await this.pinned(query, asOf);
-    // Right before the search, so that both are of one moment.
-    const moment = asOf ?? search.asOf();
-    const { ids, total } = await search.search(pinned);
-    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: moment };
+    const { ids, total, asOf: moment } = await search.search(pinned);
+    const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: asOf ?? moment };
     if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
     const clauses = generousClauses(read, pinned.clauses, this.deps.clock.now());
     if (clauses === null) return exact;

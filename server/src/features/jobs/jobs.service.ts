@@ -140,8 +140,9 @@ export class JobsService {
       return this.rankedConnection(await this.finder.find(ranked, cursor?.asOf ?? null), first, offset);
     }
     const query = await this.finder.pinned(asked.query, cursor?.asOf ?? null);
-    const asOf = cursor?.asOf ?? search.asOf();
-    const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
+    const found = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
+    const { ids, total } = found;
+    const asOf = cursor?.asOf ?? found.asOf;
     const times = await reader.read((pool) => jobTimes(pool, ids));
     return connectionOf(await rows.rows(ids), {
       first,

@@ -13,9 +13,10 @@ import {
   orInto,
   setBit,
 } from './bitmap.ts';
+import type { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import { ROWS_PER_SLICE, yieldThread } from './yield-thread.ts';
 import { type Columns, isBefore } from './columns.ts';
-import { conditionBits, type ConditionParts } from './condition-bits.ts';
+import { conditionBits, type ConditionParts, prepareBits } from './condition-bits.ts';
 import type { Condition, QueryClause } from './conditions.ts';
 import { type FacetColumns, facetColumns } from './facet-columns.ts';
 import { FACT_COUNT, FACT_WORDS, wantedFacts } from './facts.ts';
@@ -124,7 +125,30 @@ export class BaseIndex {
 
   /** The postings that meet a condition. Others are given the same bitmap: never change it. */
   bitsOf(condition: Condition): Bitmap {
-    const parts: ConditionParts = {
+    return conditionBits(this.conditionParts(), condition);
+  }
+
+  /**
+   * Answers the conditions of a query in turns, and keeps the answers. A search needs all of them at once, and a long text
+   * has hundreds.
+   */
+  async prepare({ clauses, choices }: JobQuery, slice: TimeSlice): Promise<void> {
+    const parts = this.conditionParts();
+    for (const clause of clauses) {
+      for (const { grades, bonuses } of clause.concepts) {
+        for (const { condition } of [...grades, ...bonuses]) await prepareBits(parts, condition, slice);
+      }
+      await slice.yieldWhenOver();
+      this.clauseBits(clause);
+    }
+    for (const { include, exclude } of choices) {
+      if (include !== null) await prepareBits(parts, include, slice);
+      if (exclude !== null) await prepareBits(parts, exclude, slice);
+    }
+  }
+
+  private conditionParts(): ConditionParts {
+    return {
       columns: this.columns,
       vocabulary: this.vocabulary,
       withFact: ({ fact, words }) => {
@@ -137,7 +161,6 @@ export class BaseIndex {
       cut: (since) => this.cut(since),
       known: this.known,
     };
-    return conditionBits(parts, condition);
   }
 
   /** @param alive those that may be found; null = all */

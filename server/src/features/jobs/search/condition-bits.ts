@@ -1,3 +1,4 @@
+import type { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import { andInto, type Bitmap, bitmapLength, fullBitmap, hasBit, orInto, setBit } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, isThere } from './conditions.ts';
@@ -29,6 +30,16 @@ export function conditionBits(parts: ConditionParts, condition: Condition): Bitm
   const known = parts.known.get(condition) ?? answered(parts, condition);
   parts.known.set(condition, known);
   return known;
+}
+
+/** Answers a condition in turns, so that `conditionBits` knows it: what it is made of first. */
+export async function prepareBits(parts: ConditionParts, condition: Condition, slice: TimeSlice): Promise<void> {
+  if (parts.known.has(condition)) return;
+  if (condition.kind === 'ANY' || condition.kind === 'ALL') {
+    for (const one of condition.of) if (one.kind !== 'PAY') await prepareBits(parts, one, slice);
+  }
+  await slice.yieldWhenOver();
+  conditionBits(parts, condition);
 }
 
 function answered(parts: ConditionParts, condition: Condition): Bitmap {

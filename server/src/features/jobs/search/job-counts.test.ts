@@ -10,7 +10,6 @@ function countingSearch() {
   const search: JobSearch & JobFeed = {
     isReady: true,
     onChange: (listener) => void listeners.push(listener),
-    asOf: () => new Date(),
     search: () => Promise.reject(new Error('Nobody searches here.')),
     termCounts: () => Promise.resolve(new Map()),
     termCounter: () => null,

@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import { BaseIndex } from './base-index.ts';
 import { ColumnsBuilder, type IndexedJob } from './columns.ts';
+import type { Condition, WantedConcept } from './conditions.ts';
 import { JobIndex } from './job-index.ts';
 import { EVERYTHING, type JobQuery } from './job-search.ts';
 
@@ -62,4 +65,39 @@ describe('JobIndex', () => {
     index.apply({ id: 7, job: job(7, 7, 'cook') });
     expect(await idsOf(index, { titleWords: ['oo'] })).toBe('7');
   });
+
+  it('answers the conditions of a long text in turns, and finds the same afterwards', async () => {
+    const has = (word: string): Condition => ({ kind: 'TERMS', anyOf: [[`t:${word}`]] });
+    const either: Condition = { kind: 'ANY', of: [has('cook'), has('waiter'), has('chef')] };
+    const oslo: Condition = { kind: 'ALL', of: [either, has('oslo')] };
+    const query: JobQuery = {
+      ...EVERYTHING,
+      clauses: [{ isExcluded: true, concepts: [conceptOf(has('baker'))] }],
+      choices: [{ facet: null, include: either, exclude: oslo }],
+    };
+    const jobs = [job(3, 30, 'baker'), job(2, 20, 'cook'), job(1, 10, 'cook', 'oslo')];
+    const index = await indexOf(...jobs);
+    let turns = 0;
+    let isDone = false;
+    const others = (async () => {
+      for (; !isDone; turns += 1) await nextTurn();
+    })();
+    // No time at all for a slice: every condition waits for its turn, and a known one does not.
+    await index.base.prepare(query, new TimeSlice(0));
+    isDone = true;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(7);
+    expect(await index.search(query)).toEqual(await (await indexOf(...jobs)).search(query));
+    expect(await idsOf(index, query)).toBe('2');
+  });
+});
+
+const conceptOf = (condition: Condition): WantedConcept => ({
+  reason: 'TITLE',
+  text: '',
+  value: '',
+  words: 1,
+  grades: [{ grade: 'title', condition }],
+  bonuses: [],
+  phrase: null,
 });

@@ -73,6 +73,11 @@ export class JobIndex {
     return this.changed.size + this.struckOut > Math.max(fewChanges, this.base.columns.size >>> 6);
   }
 
+  /** Does in turns what takes longer the longer a text is; a search without it does it all at once. */
+  async prepare(query: JobQuery): Promise<void> {
+    await this.base.prepare(query, new TimeSlice(SEARCH_SLICE_MS));
+  }
+
   /** Of the moment it is called, however long it takes. */
   async search(query: JobQuery): Promise<JobHits> {
     return query.sort === 'newest' ? this.newest(query) : this.best(query);
@@ -118,13 +123,14 @@ export class JobIndex {
   }
 
   /**
-   * Exact counts of all hits by the values of facets, in turns; of the moment it is called. Facets without a choice of
+   * Exact counts of all hits by the values of facets, in turns; of one moment after it is called. Facets without a choice of
    * their own have the same hits, which are counted together.
    *
    * @param now microseconds since 1970
    */
   async facets(query: JobQuery, requests: readonly FacetRequest[], now = Date.now() * 1_000): Promise<FacetAnswer[]> {
     const slice = new TimeSlice(SEARCH_SLICE_MS);
+    await this.base.prepare(query, slice);
     const groups = new Map<FacetName | null, { found: FacetHits; names: Set<CountedName> }>();
     const groupOf = (facet: FacetName): FacetName | null =>
       (facet === 'posted' && query.postedSince !== null) || query.choices.some((choice) => choice.facet === facet)

@@ -72,6 +72,11 @@ export interface JobHits {
   readonly total: number;
 }
 
+export interface FoundJobs extends JobHits {
+  /** The moment whose postings were searched: whatever is first seen later is not among them. */
+  readonly asOf: Date;
+}
+
 /** The counts of a facet; of pay its bars. */
 export interface FacetAnswer {
   readonly counts: readonly FacetCount[];
@@ -103,7 +108,7 @@ export type TermCounter = (term: string) => number;
 
 /** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
 export interface JobSearch {
-  search(query: JobQuery): Promise<JobHits>;
+  search(query: JobQuery): Promise<FoundJobs>;
   /** How often terms occur among open postings; those that do not are left out. See `posting-terms.ts`. */
   termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts terms one at a time, each in some microseconds; null while that takes statements. */
@@ -112,11 +117,6 @@ export interface JobSearch {
   facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null>;
   /** How each hit meets a typed text, in the order of the ids, the strongest first. */
   reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]>;
-  /**
-   * The moment whose postings a search finds that is begun right now, before anything else happens: whatever is first
-   * seen later is not in it.
-   */
-  asOf(): Date;
   counts(): Promise<JobCounts>;
 }
 

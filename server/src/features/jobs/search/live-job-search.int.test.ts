@@ -89,8 +89,8 @@ async function agrees(search: LiveJobSearch, runs: number): Promise<boolean> {
   await fc.assert(
     fc.asyncProperty(anyQuery, async (query) => {
       const right = expected(query);
-      expect(await search.search(query)).toEqual(right);
-      expect(await sql.search(query)).toEqual(right);
+      expect(await search.search(query)).toMatchObject(right);
+      expect(await sql.search(query)).toMatchObject(right);
     }),
     { numRuns: runs },
   );
@@ -221,7 +221,7 @@ describe('LiveJobSearch', () => {
     expect(search.isReady).toBe(false);
     const [query] = fc.sample(anyQuery, { numRuns: 1, seed: 5 });
     if (query === undefined) throw new Error('No query.');
-    expect(await search.search(query)).toEqual(expected(query));
+    expect(await search.search(query)).toMatchObject(expected(query));
     expect((await search.counts()).total).toBeGreaterThan(0);
   });
 

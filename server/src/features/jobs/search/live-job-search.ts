@@ -10,7 +10,7 @@ import type {
   FacetAnswer,
   JobCounts,
   JobFeed,
-  JobHits,
+  FoundJobs,
   JobQuery,
   JobSearch,
   MatchReason,
@@ -104,8 +104,11 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     return this.index?.sizes ?? null;
   }
 
-  async search(query: JobQuery): Promise<JobHits> {
-    return this.index !== null && this.isCurrent ? this.index.search(query) : this.sql.search(query);
+  async search(query: JobQuery): Promise<FoundJobs> {
+    if (this.isCurrent) await this.index?.prepare(query);
+    const { index, caughtUpAt } = this;
+    if (index === null || !this.isCurrent) return this.sql.search(query);
+    return { ...(await index.search(query)), asOf: caughtUpAt };
   }
 
   async termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -125,10 +128,6 @@ export class LiveJobSearch implements JobSearch, JobFeed {
 
   async reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]> {
     return this.index !== null && this.isCurrent ? this.index.reasons(query, ids) : this.sql.reasons(query, ids);
-  }
-
-  asOf(): Date {
-    return this.isReady ? this.caughtUpAt : this.sql.asOf();
   }
 
   /** Kept by callers until postings change, so it must not be older than the change that made them ask. */

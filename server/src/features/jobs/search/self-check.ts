@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { primaryReader } from '../../../platform/db/reader.ts';
 import { readCommittedChange, readOutline } from './job-feed.query.ts';
 import type { JobIndex } from './job-index.ts';
-import { EVERYTHING, type JobQuery, type JobSearch } from './job-search.ts';
+import { EVERYTHING, type JobHits, type JobQuery, type JobSearch } from './job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
 
 /** Everything an index has is asked for at least once: order, words, names, facts, a far page. */
@@ -60,7 +60,10 @@ export async function selfCheck(
 ): Promise<Verdict> {
   const questions = QUESTIONS.map((query) => ({
     name: JSON.stringify(query),
-    ask: (engine: Asked) => engine.search(query),
+    ask: async (engine: Asked) => {
+      const { total, ids } = await engine.search(query);
+      return { total, ids };
+    },
   }));
   for (const { name, ask } of [{ name: 'counts', ask: (engine: Asked) => engine.counts() }, ...questions]) {
     const isRight = await compared(pool, oracle, current, ask);
@@ -71,7 +74,7 @@ export async function selfCheck(
 }
 
 interface Asked {
-  search(query: JobQuery): unknown;
+  search(query: JobQuery): Promise<JobHits>;
   counts(): unknown;
 }
 

@@ -3,7 +3,7 @@ import { factClauses, JOB_FACTS, wordsOf } from '../model/job-facts.ts';
 import { WORTH } from './best-hits.ts';
 import { clauseSql, conditionSql, gradeSql } from './condition-sql.ts';
 import { containing } from './like-pattern.ts';
-import type { JobCounts, JobHits, JobQuery, JobSearch, MatchReason } from './job-search.ts';
+import type { FoundJobs, JobCounts, JobQuery, JobSearch, MatchReason } from './job-search.ts';
 
 /** Words in one tsquery. */
 const ALTERNATIVES = 500;
@@ -21,12 +21,13 @@ export class SqlJobSearch implements JobSearch {
     this.reader = reader;
   }
 
-  async search(query: JobQuery): Promise<JobHits> {
+  async search(query: JobQuery): Promise<FoundJobs> {
+    const asOf = new Date();
     const { text, values } = searchStatement(query);
     // Unnamed on purpose: as a named prepared statement the planner's generic plan doubles the p95.
     const { rows } = await this.reader.read((pool) => pool.query<{ total: string; ids: string[] }>(text, values));
     const [row] = rows;
-    return { total: Number(row?.total ?? 0), ids: row?.ids ?? [] };
+    return { total: Number(row?.total ?? 0), ids: row?.ids ?? [], asOf };
   }
 
   /** Looks at the newest postings alone: it decides what a word probably is, and every row has hundreds of terms. */
@@ -54,10 +55,6 @@ export class SqlJobSearch implements JobSearch {
   /** One statement a part of the query would be too many: the cards go without reasons until the index is there. */
   async reasons(_query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]> {
     return ids.map(() => []);
-  }
-
-  asOf(): Date {
-    return new Date();
   }
 
   /** Kept by callers until postings change, so it must not be older than the change that made them ask. */
