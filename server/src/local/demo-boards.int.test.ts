@@ -68,6 +68,11 @@ describe('the demo accounts', () => {
     );
     expect(rows.map(({ state }) => state).toSorted()).toEqual([...Array(4).fill('awaiting-review'), 'prepared']);
     expect(rows.every(({ letter, files }) => letter.endsWith('Premium Demo') && files === 1)).toBe(true);
+    // Preparing one more by hand on the first day isn't refused.
+    const left = await fixture.app.query<{ left: number }>(
+      `select daily_limit - 5 as left from auto_apply_settings where user_id = 'demo-premium'`,
+    );
+    expect(left.rows[0]?.left).toBeGreaterThan(0);
   });
 
   it('have a CV that was read, certain and with its lines in the file; what people delete there stays deleted', async () => {

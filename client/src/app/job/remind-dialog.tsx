@@ -4,7 +4,8 @@ import { applyBoardChange } from '../../features/applications/model/board-cache.
 import { ReminderDialog } from '../../features/applications/reminders/reminder-dialog.tsx';
 import { useApolloClient } from '@apollo/client/react';
 import { errorSentence } from '../../lib/error.ts';
-import { notifyError } from '../../ui/notify.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { jobTexts } from '../texts/job.texts.ts';
 import { type JobPane_JobFragment, useJobApplicationQuery } from './job.generated.ts';
 
 export interface RemindDialogProps {
@@ -32,6 +33,8 @@ export function RemindDialog({ isOpen, job, onClose }: RemindDialogProps) {
         variables: { input: { jobId: job.id } },
         update: (_cache, answer) => applyBoardChange(cache, answer.data.saveJob.change),
       });
+      // It stays saved when no reminder is set.
+      notifySuccess(jobTexts.savedToRemind, { id: 'save-job' });
     } catch (error) {
       notifyError(errorSentence(error), { id: 'save-job' });
       onClose();

@@ -21,6 +21,7 @@ export const jobTexts = {
   couldntPrepare: (reason: string) => `Couldn't prepare it: ${reason}`,
   autoApplySettings: 'Open settings',
   remindMe: 'Remind me',
+  savedToRemind: 'Saved to your board. Now pick a time.',
   share: 'Share',
   hide: 'Hide from search',
   linkCopied: 'Link copied.',

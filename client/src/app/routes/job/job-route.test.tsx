@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { detailFacts, job } from '../../../features/jobs/testing/job-fixtures.ts';
 import { actingPage } from '../../../lib/page-actions.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
@@ -100,6 +101,15 @@ describe('the page of a job', () => {
     fireEvent.keyDown(document.body, { key: 'x' });
     fireEvent.keyDown(document.body, { key: 's' });
     await waitFor(() => expect(SaveJob).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7' } }));
+  });
+
+  test('says that a job one wants to be reminded of is saved', async () => {
+    signIn();
+    const SaveJob = vi.fn(() => ({ data: { saveJob: { change: changeOf(2, application('a', 'SAVED')) } } }));
+    show({ JobDetails: () => posting(), SaveJob }, <Toasts />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind me' }));
+    await screen.findByText('Saved to your board. Now pick a time.');
+    expect(SaveJob).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7' } });
   });
 
   test('offers what one can do with the job in the palette, while it is open', async () => {
