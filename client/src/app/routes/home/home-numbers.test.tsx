@@ -59,6 +59,7 @@ const firstSteps = (hasDoneFirstSteps: boolean) => ({
 
 test('a new account is offered three steps, each of which may be skipped, and then has its day', async () => {
   const kept = vi.fn();
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const EndFirstSteps = () => {
     kept();
     const { preferences } = firstSteps(true).data.viewer;
@@ -76,7 +77,9 @@ test('a new account is offered three steps, each of which may be skipped, and th
   // Two steps were skipped; neither counts as done.
   expect(screen.queryByLabelText(firstStepsTexts.stepDone)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+  // The day begins at the top, where the steps began.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Today' })));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
   expect(kept).toHaveBeenCalledOnce();
   expect(screen.queryByText('Welcome to Foothold')).toBeNull();
 });
