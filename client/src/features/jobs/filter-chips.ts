@@ -1,7 +1,7 @@
 import { SPONSORSHIPS, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { SearchTermKind } from '../../graphql/types.generated.ts';
-import { FACET_NAMES, FACETS, facetValueName } from './facets/facet-table.ts';
-import { shortPay } from './facets/pay-words.ts';
+import { FACET_NAMES, FACETS, facetValueName } from './facet-table.ts';
+import { shortPay } from './pay-words.ts';
 import { type FilterChange, hasPay, NO_PAY, type SearchFilters, toggled, withChoice } from './search-filters.ts';
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';

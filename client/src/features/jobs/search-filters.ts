@@ -2,7 +2,7 @@ import { PostedWithin, recordOf, Sponsorship, type TimePosted } from '@foothold/
 import type { JobFilter, SearchTermKind } from '../../graphql/types.generated.ts';
 import type { Box } from '../../lib/map/map-view.ts';
 import { nameOf } from '../../lib/name-of.ts';
-import { FACET_NAMES, type FacetName, FACETS } from './facets/facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from './facet-table.ts';
 
 /** Values of a facet: a job has one of the wanted ones, and none of those left out. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Choice, type FilterChange, type SearchFilters, toggled, withChoice } from '../search-filters.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
-import { type FacetName, FACETS, facetValueName } from './facet-table.ts';
+import { type FacetName, FACETS, facetValueName } from '../facet-table.ts';
 import { FindField } from './find-field.tsx';
 
 /** A value with how many matches have it; undefined while that is not known. */

@@ -7,7 +7,7 @@ import { facetTexts } from '../texts/facets.texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
 import classes from './pay-facet.module.css';
-import { shortEuros } from './pay-words.ts';
+import { shortEuros } from '../pay-words.ts';
 
 interface PayFacetProps {
   readonly pay: PayRange;

@@ -9,7 +9,7 @@ import { ChoiceFacet, type FacetValue } from './choice-facet.tsx';
 import { CompanyFacet } from './company-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
-import { FACET_NAMES, type FacetName, FACETS } from './facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from '../facet-table.ts';
 import { PayFacet } from './pay-facet.tsx';
 import { PlaceFacet } from './place-facet.tsx';
 import classes from './search-facets.module.css';

@@ -13,7 +13,7 @@ import {
   WORK_MODES,
   WorkMode,
 } from '@foothold/server/domain';
-import { facetTexts } from '../texts/facets.texts.ts';
+import { facetTexts } from './texts/facets.texts.ts';
 import { placeName } from './place-name.ts';
 
 /** A fact of postings by which a search is narrowed: several values, each wanted or left out. */
