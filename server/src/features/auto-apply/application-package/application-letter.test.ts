@@ -4,7 +4,7 @@ import { SAMPLE_DAY, sampleCv } from '../../../testing/sample-cv.ts';
 import { applicationSubject, isSamePerson } from './application-letter.ts';
 import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
-import { routeOf } from '../mail/channels.ts';
+import { routeOf } from './application-route.ts';
 import { mailClosing, mailText } from '../model/mail-text.ts';
 
 const APPLICANT = { firstName: 'Robin', lastName: 'Example', phone: '+1 555', jobTitle: 'Cook', company: 'Inn' };

@@ -14,7 +14,8 @@ import { fullName } from '../application-package/application-letter.ts';
 import { ChosenCvUnavailable } from '../application-package/chosen-cv.ts';
 import { type LeasedAttempt, leaseAttempt } from './attempt-rows.query.ts';
 import { PackageWriter } from '../application-package/application-package.ts';
-import { type EngineDependencies, leaseEnd } from './engine-dependencies.ts';
+import { leaseEnd } from '../model/lease.ts';
+import type { EngineDependencies } from './engine-dependencies.ts';
 import type { Sender } from './send-checks.ts';
 
 /** Minutes until the next attempt; after the last one it is given up. */
