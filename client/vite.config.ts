@@ -157,7 +157,7 @@ export default defineConfig({
     target: 'es2023',
     // Read by `npm run check -- sizes`.
     manifest: true,
-    // Whoever is sent a library is sent its licence.
+    // Libraries are delivered with their licences.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       // Rules alone: a page that needs one of them need not carry the others.

@@ -281,7 +281,7 @@ const CONFIG_REFERENCE = {
     ADMIN_EMAILS: {
       meaning:
         'Operators: people who may open /admin, by the confirmed addresses they sign in with, separated by commas.',
-      unset: 'Nobody. In local mode on 127.0.0.1 whoever is signed in.',
+      unset: 'Nobody. In local mode on 127.0.0.1 everyone who is signed in.',
       example: 'ada@example.org,ben@example.org',
     },
   },

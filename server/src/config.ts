@@ -116,7 +116,7 @@ export type Config = {
   readonly operators: {
     /** Whose confirmed addresses open /admin, in lower case. */
     readonly emails: readonly string[];
-    /** Whoever is signed in does: a local installation that only its own machine reaches, and no address is named. */
+    /** Everyone signed in is an operator: in local mode on 127.0.0.1, without ADMIN_EMAILS. */
     readonly isEveryone: boolean;
   };
   /** null: payments are off, and the plan buttons say so. */

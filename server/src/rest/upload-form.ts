@@ -86,7 +86,7 @@ const formOf = ({ headers }: IncomingMessage, { maxBytes }: UploadLimit) =>
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
     // What it holds back while a file is not read is parsed at once afterwards.
     highWaterMark: PIECE_BYTES,
-    // One byte more than allowed shows whoever checks the content that it is too large.
+    // One byte more than allowed, so that the check of the content sees that it is too large.
     limits: { ...FORM_LIMITS, fileSize: maxBytes + 1 },
   });
 

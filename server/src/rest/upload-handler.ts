@@ -44,7 +44,7 @@ export async function withUpload<T>(
   }
 }
 
-/** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
+/** Reads the rest of the request, so that the client gets to the response; very long ones are cut off. */
 function drain(raw: FastifyRequest['raw']): void {
   let received = 0;
   raw.on('data', (chunk: Buffer) => {

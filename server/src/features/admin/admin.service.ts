@@ -13,7 +13,7 @@ import {
   type FeedRun,
   findBoard,
   findRun,
-  listFigures,
+  boardListSummary,
   readSchedule,
   registerBoards,
   removeBoards,
@@ -172,7 +172,7 @@ export class AdminService {
     readonly boards: number;
   }> {
     const pool = this.poolFor(viewer);
-    const [schedule, { active }] = await Promise.all([readSchedule(pool), listFigures(pool)]);
+    const [schedule, { active }] = await Promise.all([readSchedule(pool), boardListSummary(pool)]);
     const frequency =
       schedule === null ? ScheduleFrequency.OFF : schedule.origin === 'settings' ? null : frequencyOf(schedule.cron);
     return { frequency, cron: schedule?.cron ?? null, nextRunAt: schedule?.nextAt ?? null, boards: active };

@@ -245,7 +245,7 @@ export class JobsService {
     return jobSuggestion(this.deps, filter, query);
   }
 
-  /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
+  /** How many open postings a search finds, hidden ones included. @throws AppError INVALID_INPUT, see `jobQuery` */
   async jobCount(request: JobRequest): Promise<number> {
     const { query } = await this.finder.read(null, request, { limit: 1, offset: 0 }, this.now());
     // One document may ask for several counts: each in a turn of its own.

@@ -110,7 +110,7 @@ const SAFE = /^[a-z]+(?:-[a-z]+)*(?:\.json)?$/;
 
 const signInName = (signIn: string): string => (signIn === 'local' ? 'the accounts of local mode' : `'${signIn}'`);
 
-/** Whoever else is connected as the same user is a server or a command of Foothold. */
+/** Another connection of the same user is a server or a command of Foothold. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and usename = current_user

@@ -10,7 +10,7 @@ export const codeAppTexts = {
   wrongRecoveryCode: 'That recovery code is wrong or was used already.',
   withRecoveryCode: 'Use a recovery code',
   withApp: "Use the app's code",
-  noneLeft: 'Neither at hand? Ask whoever runs this Foothold.',
+  noneLeft: 'Have neither? Ask your Foothold administrator.',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   backToSignIn: 'Back to Sign In',

@@ -6,7 +6,7 @@ export const providerProblemTexts: Readonly<Record<string, string>> = {
   misconfigured: "Your organisation's sign-in isn't set up for Foothold. Tell its administrator.",
   refused: "The answer wasn't for this sign-in, so nobody was let in. Please try again.",
   'no-email': "Your organisation didn't share your email address. Ask its administrator.",
-  'address-taken': "Another account has your address, and it isn't confirmed. Ask whoever runs Foothold.",
+  'address-taken': "Another account has your address, and it isn't confirmed. Ask your Foothold administrator.",
   disabled: 'This account is disabled.',
 };
 

@@ -89,7 +89,7 @@ export function applyCurrent(cache: ApolloCache, applicationId: string, current:
 type StoredBoard = BoardState<BoardApplication>;
 type BoardModifier<Result> = (board: StoredBoard) => { readonly board: StoredBoard; readonly result: Result };
 
-/** Changes the cached board as it is kept, if there is one. Nobody hears of it when the very same board comes back. */
+/** Changes the cached board as it is kept, if there is one. Returning the same board notifies nobody. */
 function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: BoardModifier<Result>): Result {
   let result = unloaded;
   cache.modify<{ board: StoredBoard }>({

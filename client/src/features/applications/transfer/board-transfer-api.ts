@@ -56,7 +56,7 @@ const API = '/api/v1/applications';
 
 interface ImportSending {
   readonly isTrial: boolean;
-  /** Hears the share of the file that has left, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

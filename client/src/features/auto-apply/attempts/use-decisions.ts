@@ -18,7 +18,7 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const TOAST = 'auto-apply-decision';
 
-/** What a person can decide about one attempt. Each answers whether it was done; what failed was said. */
+/** What a person can decide about one attempt. Each returns whether it was done; what failed was said. */
 export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' | 'job'>) {
   const client = useApolloClient();
   const [send] = useSendAutoApplyAttemptMutation();

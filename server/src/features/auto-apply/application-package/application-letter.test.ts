@@ -55,7 +55,7 @@ describe('the letter of an application', () => {
     expect(letter).toContain('I currently work as a Caretaker at Inn.');
   });
 
-  it('names the position without additions, whoever writes the letter', () => {
+  it('names the position without additions, in letters by rules and by models', () => {
     for (const cv of [enclosed(), UNREAD]) {
       const letterFor = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
       expect(letterFor('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');

@@ -77,7 +77,7 @@ export class AttemptWorker {
   private async leaseNext(): Promise<LeasedAttempt | null> {
     const { channel, clock, em } = this.deps;
     const lease = { holder: this.holder, until: leaseEnd(this.deps), now: clock.now() };
-    return leaseAttempt(em.fork(), lease, channel.isResting?.() !== true);
+    return leaseAttempt(em.fork(), lease, channel.isUnavailable?.() !== true);
   }
 
   private async retryOnFailure(

@@ -4,13 +4,13 @@ import type { Mail, Mailer, MailOutcome } from '../../../platform/mail/mailer.ts
 export interface SendingChannel {
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
   /** True while sending should wait. */
-  isResting?(): boolean;
+  isUnavailable?(): boolean;
 }
 
 /** Sends by mail. A mailer that throws may have sent the mail. */
 export function mailChannel(mailer: Mailer): SendingChannel {
   return {
-    isResting: () => mailer.isResting?.() ?? false,
+    isUnavailable: () => mailer.isUnavailable?.() ?? false,
     send: (mail, signal) =>
       mailer.send(mail, signal).catch((error: unknown): MailOutcome => ({
         state: 'unknown',

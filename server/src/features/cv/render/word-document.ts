@@ -44,8 +44,8 @@ export async function wordBytes(
       default: {
         document: {
           run: {
-            font: theme.looks.text.font,
-            size: theme.looks.text.size * 2,
+            font: theme.styles.text.font,
+            size: theme.styles.text.size * 2,
             language: languagesOf(language),
           },
         },

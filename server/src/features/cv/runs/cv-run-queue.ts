@@ -44,7 +44,7 @@ export async function startCvRuns(databaseUrl: string, deps: CvRunQueueDependenc
   const following = (async () => {
     for await (const { runId } of stops) worker.stop(runId);
   })();
-  const rounds = startIntervalJob(
+  const polling = startIntervalJob(
     async () => {
       if (await hasRunsLeft(em.fork())) await runner.runSoon(CV_RUN_TASK);
     },
@@ -53,7 +53,7 @@ export async function startCvRuns(databaseUrl: string, deps: CvRunQueueDependenc
   );
   return {
     async stop() {
-      await rounds.stop();
+      await polling.stop();
       await runner.stop();
       await reader.close();
       await stops.return();

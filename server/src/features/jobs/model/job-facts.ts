@@ -17,7 +17,7 @@ export interface FactPosting {
   /** The name of the source that leads the posting. */
   readonly source: string;
   readonly evergreen: boolean;
-  /** How often it was seen posted again; whoever writes a posting does not know it. */
+  /** How often it was posted again; absent when a posting is written, because only the database counts it. */
   readonly reposts?: number;
   readonly offBoardSince?: Date | null;
 }

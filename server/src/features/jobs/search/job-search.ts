@@ -101,26 +101,25 @@ export interface JobCounts {
 /** How many open postings have a term; see `posting-terms.ts`. */
 export type TermCounter = (term: string) => number;
 
-/** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
+/** The engine behind search. It returns ids; callers fetch the rows. */
 export interface JobSearch {
   search(query: JobQuery): Promise<JobHits>;
   /** How often terms occur among open postings; those that do not are left out. See `posting-terms.ts`. */
   termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Counts terms one at a time, each in some microseconds; null while that takes statements. */
+  /** Counts one term in microseconds; null while counting needs a query. */
   termCounter(): TermCounter | null;
-  /** Exact counts of all hits by facets, each in its request's place; null while they cannot be had. */
+  /** Exact counts of all hits by facet, in the order of the requests; null while they aren't available. */
   facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null>;
   /** How each hit meets a typed text, in the order of the ids, the strongest first. */
   reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]>;
   /**
-   * The moment whose postings a search finds that is begun right now, before anything else happens: whatever is first
-   * seen later is not in it.
+   * The time a search started now applies to: postings first seen later aren't in it.
    */
   asOf(): Date;
   counts(): Promise<JobCounts>;
 }
 
-/** Tells of postings that changed, whoever changed them. */
+/** Reports changes of postings, whatever process made them. */
 export interface JobFeed {
   /** False while changes may have been missed. */
   readonly isReady: boolean;

@@ -22,7 +22,7 @@ export const SECURITY_NOTICE_TEXTS = {
   codeAppAdded: {
     subject: 'A code app was added to your account',
     change: 'Signing in to Foothold with your password now asks for a code of an app as well.',
-    otherwise: 'choose a new password, and write to whoever runs this Foothold: they can turn the code app off.',
+    otherwise: 'choose a new password, and contact your Foothold administrator, who can turn the code app off.',
   },
   codeAppRemoved: {
     subject: 'The code app was removed from your account',
