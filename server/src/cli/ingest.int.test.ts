@@ -218,7 +218,10 @@ describe('the words of the command', () => {
 
   it.each([
     [['--all'], 'INGEST_BOARDS is not set: it names the boards that --all reads.'],
-    [['--all', '--source', 'lever'], '--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.'],
+    [
+      ['--all', '--source', 'lever'],
+      "--all reads the boards in INGEST_BOARDS. It can't be combined with a source, board or file.",
+    ],
     [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
     [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
     [

@@ -73,7 +73,7 @@ async function* contentOf(
     await parsed;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalidInput('The upload could not be read to its end.', undefined, { cause: error });
+    throw invalidInput('The upload is incomplete.', undefined, { cause: error });
   } finally {
     // Of a form that is refused, or that nobody reads to its end, nothing more is parsed.
     parsing.abort();

@@ -99,7 +99,7 @@ function checkOrigin({ migrations: made, signIn, files, settings }: Manifest, he
   }
   if (signIn !== here) {
     throw new BackupError(
-      `The backup belongs to another sign-in service: its people sign in with ${signInName(signIn)}, and here with ${signInName(here)}. Nobody of them could sign in.`,
+      `The backup's people sign in with ${signInName(signIn)}, but this installation uses ${signInName(here)}: nobody could sign in.`,
     );
   }
   const isSafe = files.every(({ key }) => parseFileKey(key) !== null) && settings.every(({ name }) => SAFE.test(name));

@@ -115,7 +115,7 @@ function text(field: JobFilterName, value: string | null | undefined): string {
     throw invalidInput(`${JOB_FILTERS[field].label} can hold at most ${LIMITS.filterLength} characters.`, { field });
   }
   if (trimmed.includes('\0')) {
-    throw invalidInput(`${JOB_FILTERS[field].label} holds a character that cannot be searched for.`, { field });
+    throw invalidInput(`${JOB_FILTERS[field].label} contains a character that can't be searched for.`, { field });
   }
   return trimmed;
 }
