@@ -200,7 +200,7 @@ describe('npm run ingest', () => {
         'Rejected: 2 × no id',
         '0 added, 0 updated, 0 unchanged, 2 rejected',
       ],
-      problems: ["No row could be used: is this file what 'listings' sends?"],
+      problems: ["No row could be used. Is this a file from 'listings'?"],
     });
   });
 
