@@ -6,7 +6,7 @@ import { type FilterChange, hasPay, NO_PAY, type SearchFilters, toggled, withCho
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
-/** A filter chosen beside the text. */
+/** An active filter besides the text. */
 export interface FilterChip {
   readonly id: string;
   /** What it is about, e.g. 'level'. */
@@ -17,7 +17,7 @@ export interface FilterChip {
   readonly without: FilterChange;
 }
 
-/** Everything that was chosen beside the text, value by value. */
+/** All active filters besides the text, one chip per value. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const { posted, firstSeen, sponsorship, pay, within, near } = filters;
   const chip = (kind: string, value: string, without: FilterChange): FilterChip => ({

@@ -21,11 +21,11 @@ type Variant = 'button' | 'icon';
 
 export interface SaveJobButtonProps {
   readonly job: FragmentType<SaveJobButton_JobFragment>;
-  /** `icon` in rows and cards, where its name is for screen readers only. */
+  /** `icon` in rows and cards, where only screen readers get its name. */
   readonly variant?: Variant;
 }
 
-/** Puts a job on the board, or takes it off again. Past Saved there is more to lose: it leads to the card instead. */
+/** Saves a job to the board, or removes it. Beyond Saved, where more would be lost, it links to the card instead. */
 export function SaveJobButton({ job, variant = 'button' }: SaveJobButtonProps) {
   const { data, complete } = useFragment({ fragment: SaveJobButton_JobFragmentDoc, from: job });
   return complete && <SaveButton job={data} variant={variant} />;
@@ -33,10 +33,10 @@ export function SaveJobButton({ job, variant = 'button' }: SaveJobButtonProps) {
 
 function SaveButton({ job, variant }: { job: SaveJobButton_JobFragment; variant: Variant }) {
   const client = useApolloClient();
-  // Learns the application's id and stage when another tab or device saved the job.
-  const learn = () =>
+  // Another tab or device saved the job: its id and stage are needed.
+  const fetchApplication = () =>
     client.query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' });
-  const { isSaved, isBusy, press } = useSaveJob(job, learn);
+  const { isSaved, isBusy, press } = useSaveJob(job, fetchApplication);
   const application = job.viewerApplication;
   const stage = application ? stageIdOf(application.stage) : Stage.SAVED;
 
@@ -69,7 +69,7 @@ function SaveButton({ job, variant }: { job: SaveJobButton_JobFragment; variant:
   }
 
   const name = (isSaved ? saveJobTexts.savedJob : saveJobTexts.saveThisJob)(job.title, job.company);
-  // Not disabled while it works: a disabled button would lose the keyboard's focus.
+  // Not disabled while busy: a disabled button would lose the keyboard focus.
   const button = {
     variant: variant === 'icon' ? 'subtle' : 'default',
     'aria-label': name,

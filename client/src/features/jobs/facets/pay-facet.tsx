@@ -19,7 +19,7 @@ interface PayFacetProps {
 
 const STEPS_A_BAR = 2;
 
-/** How pay is spread, and a range of it to search for. Ends that stand at the edge bound nothing. */
+/** The distribution of pay, and a range to search for. An end at the edge is no bound. */
 export function PayFacet({ pay, bars, unknownCount, onChange }: PayFacetProps) {
   const [least, most] = [bars[0]?.from ?? 0, bars.at(-1)?.to ?? 0];
   const within = (amount: number): number => Math.max(least, Math.min(amount, most));

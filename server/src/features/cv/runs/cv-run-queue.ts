@@ -7,7 +7,7 @@ import { CvReader } from '../read/cv-reader.ts';
 
 /** How many runs a server executes at a time (limits-19). */
 const CONCURRENCY = 2;
-/** Work that was missed or left behind by a crash. */
+/** How often it looks for runs that were missed or abandoned in a crash. */
 const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };
 
 export interface CvRunQueueDependencies extends Omit<CvRunWorkerDependencies, 'reader' | 'pubSub'> {
