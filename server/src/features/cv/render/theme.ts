@@ -101,7 +101,7 @@ export interface Side {
 
 export type LineStyles = Partial<Record<LineKind, Partial<LineStyle>>>;
 
-/** What a template says of itself; the rest follows from it. */
+/** The design of a template; defaults complete it. */
 export interface Design {
   readonly name: string;
   readonly font: string;
@@ -130,7 +130,7 @@ const ORDER: readonly SectionName[] = [
   'other',
 ];
 
-/** A whole theme from a design: what it does not say is said here, once for all templates. */
+/** A theme from a design, with the defaults of all templates. */
 export function themeOf(design: Design): Theme {
   const { size, accent, muted } = design;
   const plain: LineStyle = {

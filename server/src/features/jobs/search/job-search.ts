@@ -4,26 +4,26 @@ import type { FacetChoice, Grade, MatchReasonKind, NamedOtherwise, QueryClause }
 import type { FacetCount, FacetRequest } from './facet-counts.ts';
 import type { PayBars } from './pay-bars.ts';
 
-/** A search as an engine understands it: texts normalised, values checked, the present taken away. */
+/** A search for the engines: texts are normalised, values validated, times absolute. */
 export interface JobQuery {
-  /** Each must occur in the title, as part of a word too. */
+  /** Each must occur in the title, also inside a word. */
   readonly titleWords: readonly string[];
   /** Must occur in the company's name; '' = any. */
   readonly company: string;
   /** Must occur in the location's label; '' = any. */
   readonly location: string;
   readonly facts: WantedFacts;
-  /** What a typed text asks for; a posting must meet every clause. */
+  /** The clauses of a typed text; a posting must match all. */
   readonly clauses: readonly QueryClause[];
-  /** Values chosen in facets, each of which must hold. */
+  /** Choices in facets; all must hold. */
   readonly choices: readonly FacetChoice[];
-  /** Only postings at least this new; null = of whatever age. */
+  /** Only postings at least this new; null = of any age. */
   readonly postedSince: Date | null;
-  /** Only postings that stand somewhere on a map. */
+  /** Only postings with coordinates. */
   readonly located: boolean;
-  /** Only postings with smaller ids, which were there before; null = all. */
+  /** Only older postings, with smaller ids; null = all. */
   readonly beforeId: number | null;
-  /** Postings left out, whatever they are. */
+  /** Excluded postings. */
   readonly hiddenIds: readonly number[];
   readonly sort: JobSort;
   /** Only postings behind this place in the order, which is newest first; `total` counts those before it, too. null = from the first on. */
@@ -66,26 +66,26 @@ export const EVERYTHING: JobQuery = {
 };
 
 export interface JobHits {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   readonly ids: readonly string[];
-  /** Exact, whatever the page. */
+  /** Exact, for all pages. */
   readonly total: number;
 }
 
-/** The counts of a facet; of pay its bars. */
+/** The counts of a facet; for pay a histogram. */
 export interface FacetAnswer {
   readonly counts: readonly FacetCount[];
   readonly pay: PayBars | null;
 }
 
-/** Where a posting meets a part of a query. */
+/** Where a posting matches a part of a query. */
 export interface MatchReason {
   readonly kind: MatchReasonKind;
-  /** As it was typed, and by its own name: 'deutschland' and 'Germany'. */
+  /** As typed, and its canonical name: 'deutschland' and 'Germany'. */
   readonly text: string;
   readonly value: string;
   readonly grade: Grade;
-  /** What the posting may say instead; null = nothing else. */
+  /** Other names in the posting; null = none. */
   readonly named: NamedOtherwise | null;
 }
 
