@@ -118,7 +118,7 @@ describe('the mail of an application', () => {
     expect(applicationMail(facts)).toMatchObject({ subject: 'Application: Head Cook, Robin Example', text: 'Hello' });
     const closing = mailClosing({ replyTo: 'robin@example.com', phone: '', url: 'https://example.com/1' });
     expect(mailText({ letter: 'Hello', closing })).toBe(
-      'Hello\n\nrobin@example.com\n\nThe posting: https://example.com/1\n\n--\nSent with Foothold on behalf of the applicant. Your answer goes to them alone.\n',
+      'Hello\n\nrobin@example.com\n\nThe posting: https://example.com/1\n\n--\nSent with Foothold on behalf of the applicant. Replies go only to them.\n',
     );
     expect(mailClosing({ replyTo: 'robin@example.com', phone: '+1 555', url: '' })).toMatch(
       /^robin@example\.com\n\+1 555\n\n--\n/,

@@ -6,12 +6,12 @@ interface Closing {
   readonly url: string;
 }
 
-/** The closing below a letter sent by mail. It discloses that the application was sent automatically. */
+/** The closing below a letter sent by mail. It says that Foothold sent it on behalf of the applicant. */
 export function mailClosing({ replyTo, phone, url }: Closing): string {
   return `${[replyTo, phone].filter(Boolean).join('\n')}
 ${url === '' ? '' : `\nThe posting: ${url}\n`}
 --
-Sent with Foothold on behalf of the applicant. Your answer goes to them alone.
+Sent with Foothold on behalf of the applicant. Replies go only to them.
 `;
 }
 
