@@ -16,7 +16,7 @@ import { type BoardChange, onlyChange } from '../writer/change-set.ts';
 import type { LockedBoard } from '../writer/locked-board.ts';
 import { ownApplication } from '../writer/own-application.ts';
 import type { run as readExtension } from './document-extension.worker.ts';
-import { documentName } from './document-name.ts';
+import { documentName } from '../model/document-name.ts';
 
 /** A document attached to an application. */
 export type AttachedDocument = ReturnType<LockedBoard['attach']>;
