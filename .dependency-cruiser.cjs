@@ -36,7 +36,7 @@ const HEAVY = [
   '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
   '^server/src/features/cv/(verify/(answer-book|check-edits|check-skills|fact-checks|judge-prose|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
-  '^server/src/features/applications/documents/document-content\\.ts$',
+  '^server/src/features/applications/model/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/application-package/(rule-letter|form-answers)\\.ts$',
   '^node_modules/(@types/)?(@myriaddreamin|docx|eld|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',

@@ -36,7 +36,7 @@ COPY --from=build /foothold/node_modules/.node/LICENSE /usr/share/doc/node/
 COPY --from=build /foothold/dist/image /app
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-# By number, so that whoever runs it can see that it is not root.
+# By number, so that the runtime can verify that it isn't root.
 USER 1000:1000
 VOLUME /data
 EXPOSE 4000

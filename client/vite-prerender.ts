@@ -129,7 +129,7 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string, modules: readonly 
 
 /**
  * Draws pages into the build. `home.html` beside `index.html` is the same page with the home page already in it, which
- * the server gives to whoever asks for `/`; the others get their frames. All stand on the screen with the first answer:
+ * the server sends for `/`; the others get their frames. All stand on the screen with the first answer:
  * their styles are in them, and so is what cannot wait for the app's code. A frame does nothing before the code is
  * there, so it is inert.
  */

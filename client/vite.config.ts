@@ -102,7 +102,7 @@ const GROUPS = [
   {
     name: 'first',
     priority: 5,
-    test: /client[\\/]src[\\/]lib[\\/](client-config|first-query|session[\\/](stored-session|erase-stored-session|session-hint)|plural)\.|client[\\/]src[\\/]ui[\\/]monogram-look|server[\\/]src[\\/]domain[\\/](comparable-text|company-key|limits|job-vocabulary|posted-ago|stages)\.|preload-helper/,
+    test: /client[\\/]src[\\/]lib[\\/](client-config|first-query|session[\\/](stored-session|erase-stored-session|session-hint)|plural)\.|client[\\/]src[\\/]ui[\\/]monogram-style|server[\\/]src[\\/]domain[\\/](comparable-text|company-key|limits|job-vocabulary|posted-ago|stages)\.|preload-helper/,
   },
   // What draws the first jobs before React is there, so none of it may stand in one file with what needs that.
   {
@@ -157,7 +157,7 @@ export default defineConfig({
     target: 'es2023',
     // Read by `npm run check -- sizes`.
     manifest: true,
-    // Whoever is sent a library is sent its licence.
+    // Libraries are delivered with their licences.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       // Rules alone: a page that needs one of them need not carry the others.

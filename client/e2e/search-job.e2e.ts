@@ -73,7 +73,7 @@ test('a posting leads to similar ones and to its company, whose jobs are a searc
   await expect(articles(page)).toHaveCount(count);
 });
 
-test('whoever comes back from an employer is asked once whether they applied', async ({ page, request }) => {
+test('people who come back from an employer are asked once whether they applied', async ({ page, request }) => {
   await withoutEmployers(page);
   await signInAt(page, '/search?view=list', await newPerson(request));
   await links(page).first().click();

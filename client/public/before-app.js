@@ -9,8 +9,8 @@
   let isKnown = false;
   let hasTypeface = false;
   try {
-    // The frame that is drawn before the code has a visitor's look and a person's; whoever was here last is most likely
-    // here again.
+    // The frame drawn before the code is a visitor's or a signed-in person's; the last person here has most likely
+    // returned.
     isKnown = Boolean(localStorage.getItem('foothold.session-hint'));
     hasTypeface = localStorage.getItem('foothold.typeface') !== null;
     chosen = localStorage.getItem('mantine-color-scheme-value');

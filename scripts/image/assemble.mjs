@@ -49,7 +49,7 @@ writeFileSync(path.join(image, 'sbom.cdx.json'), sbomOf({ modules, folders, lice
 // Without it Node would first parse the bundle as CommonJS.
 writeFileSync(path.join(image, 'package.json'), '{ "name": "foothold", "private": true, "type": "module" }\n');
 
-/** In place: whoever reads the file sees by its first bytes that it is compressed. */
+/** In place: its first bytes show readers that it is compressed. */
 function compress(file) {
   writeFileSync(file, zstdCompressSync(readFileSync(file)));
 }

@@ -45,7 +45,7 @@ import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
 import { createSchema } from './schema.ts';
 
-/** The dependencies of the app; whoever creates them also closes them, after the app. */
+/** The dependencies of the app; the caller closes them, after the app. */
 export interface AppDependencies {
   readonly orm: MikroORM;
   /** Reads of postings. */

@@ -51,7 +51,7 @@ const CONFIG_REFERENCE = {
   Processes: {
     BACKGROUND_WORK: {
       meaning:
-        'Whether this server also does what no request starts: reminders, auto-apply, CV runs, backups, reading boards. Switch it off where other servers on the same database do it.',
+        'Whether this server also does background work: reminders, auto-apply, CV runs, backups, reading boards. Turn it off if other servers on the same database do it.',
       unset: 'true.',
       example: 'true',
     },
@@ -249,7 +249,7 @@ const CONFIG_REFERENCE = {
     },
     INGEST_SCHEDULE: {
       meaning: 'When the server reads these boards, as a crontab line in UTC.',
-      unset: 'Never by itself, unless an operator switches a schedule on at /admin.',
+      unset: 'Never, unless an operator turns on a schedule at /admin.',
       example: '0 */6 * * *',
     },
     USAJOBS_API_KEY: {
@@ -281,7 +281,7 @@ const CONFIG_REFERENCE = {
     ADMIN_EMAILS: {
       meaning:
         'Operators: people who may open /admin, by the confirmed addresses they sign in with, separated by commas.',
-      unset: 'Nobody. In local mode on 127.0.0.1 whoever is signed in.',
+      unset: 'Nobody. In local mode on 127.0.0.1 everyone who is signed in.',
       example: 'ada@example.org,ben@example.org',
     },
   },
@@ -308,7 +308,7 @@ const CONFIG_REFERENCE = {
     },
     MAP_TILE_URL: {
       meaning: 'A tile server for the map.',
-      unset: 'The map draws its own world, which works offline.',
+      unset: 'A built-in map, which works offline.',
       example: 'https://tiles.example.org/{z}/{x}/{y}.png',
     },
     MAP_ATTRIBUTION: {

@@ -25,7 +25,7 @@ function address(protocols: string[], example: string) {
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
       error: `must be an address such as ${example}.`,
-      // Whoever uses it expects an absolute URL.
+      // Later checks expect an absolute URL.
       abort: true,
     })
     .optional();

@@ -332,7 +332,7 @@ const warningsOf = (...names: string[]): readonly string[] =>
 describe('a playground where only the operations of the web app run', () => {
   it('is warned about', () => {
     expect(loadConfig({ PLAYGROUND: 'on', OPEN_QUERIES: 'off' }).warnings).toEqual([
-      'PLAYGROUND is on, but OPEN_QUERIES is off: the playground can run nothing.',
+      "PLAYGROUND is on, but OPEN_QUERIES is off: the playground can't run any query.",
     ]);
   });
 

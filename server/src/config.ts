@@ -116,7 +116,7 @@ export type Config = {
   readonly operators: {
     /** Whose confirmed addresses open /admin, in lower case. */
     readonly emails: readonly string[];
-    /** Whoever is signed in does: a local installation that only its own machine reaches, and no address is named. */
+    /** Everyone signed in is an operator: in local mode on 127.0.0.1, without ADMIN_EMAILS. */
     readonly isEveryone: boolean;
   };
   /** null: payments are off, and the plan buttons say so. */
@@ -238,7 +238,7 @@ export function loadConfig(env: Environment): Config {
 /** A playground is of no use where only the web app's own operations run. */
 function closedPlaygroundWarnings({ PLAYGROUND, OPEN_QUERIES }: Variables): string[] {
   return PLAYGROUND === true && OPEN_QUERIES === false
-    ? ['PLAYGROUND is on, but OPEN_QUERIES is off: the playground can run nothing.']
+    ? ["PLAYGROUND is on, but OPEN_QUERIES is off: the playground can't run any query."]
     : [];
 }
 
@@ -370,7 +370,7 @@ function ownSignInWarnings({ AUTH, SMTP_URL, PUBLIC_URL }: Variables): string[] 
     ...(AUTH === 'password' && SMTP_URL === undefined
       ? ['AUTH is password, but SMTP_URL is not set: nobody can reset a password, mails stay in DATA_DIR/outbox.']
       : []),
-    ...(isOpenLine ? ['PUBLIC_URL is not https: sign-ins can be read on the way.'] : []),
+    ...(isOpenLine ? ['PUBLIC_URL is not https: sign-ins can be intercepted.'] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ import { applicationFiles, reminderDeliveryCounts } from './features/application
 import { attemptCounts, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
 import { combineFileReferences, isBeingDeleted, startFileSweep } from './features/profile/profile.entry.ts';
-import { searchFigures } from './features/jobs/search/search-figures.ts';
+import { searchGauges } from './features/jobs/search/search-gauges.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import type { AuthProvider } from './platform/auth/accounts.ts';
@@ -134,7 +134,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       settings: settingsOf(config, options),
       readiness: options.readiness,
       gauges: [
-        ...searchFigures(jobSearch, jobReader),
+        ...searchGauges(jobSearch, jobReader),
         ...poolMetrics(),
         queueMetrics(jobsPool),
         reminderDeliveryCounts(orm.em),
@@ -180,7 +180,7 @@ interface SignInDependencies {
   readonly isGone: (userId: string) => Promise<boolean>;
 }
 
-/** Whoever keeps the accounts; the libraries of the other ways to sign in aren't loaded. */
+/** The provider of the accounts; the libraries of the other ways to sign in aren't loaded. */
 async function openSignIn(
   config: Config,
   { databaseUrl, bus, isGone, clock, logger, secret }: SignInDependencies,

@@ -24,7 +24,7 @@ import {
   AutoApplyRunsService,
   AutoApplyService,
   disableWhenIncomplete,
-  followDecidedCards,
+  wakeDecidedAttempts,
   type RecentJobs,
 } from './features/auto-apply/auto-apply.entry.ts';
 import {
@@ -144,7 +144,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     publicUrl: dependencies.publicUrl,
     ...dependencies.files,
   });
-  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
+  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [wakeDecidedAttempts] });
   const { store } = dependencies.files;
   const hiddenJobs = new HiddenJobsService({ em, clock });
   const jobsService = new JobsService(jobs, hiddenJobs);
@@ -176,7 +176,7 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
       recentJobs: dependencies.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: dependencies.files.store }),
-    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: dependencies.files.store }),
+    boardImport: new BoardImportService({ em, writer, clock, store: dependencies.files.store }),
     calendarFeed: new CalendarFeedService({
       em,
       clock,

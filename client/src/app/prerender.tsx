@@ -47,7 +47,7 @@ async function drawn(address: string, isKnown: boolean): Promise<string> {
 }
 
 /**
- * The frame of a page, once for visitors and once for whoever was here before; the styles show one of them.
+ * The frame of a page, once for visitors and once for people who were signed in before; the styles show one.
  *
  * @param address of the page; `/-` for the frame of all pages that have none of their own
  */

@@ -6,7 +6,7 @@ const MARK = 'foothold.reloaded-after-update';
  * A tab that was open while the server got a new version asks for files that are gone. The page is loaded again then, once
  * for each build: a file that is missing afterwards, such as one that an extension of the browser blocks, is missing for
  * good, and the page would reload for ever. Without an answer of the server it is the connection that is gone: the page
- * stays, and the caller that asked for the file hears of the failure.
+ * stays, and the caller that asked for the file gets the error.
  *
  * @param build the address of the page's main script, another one for every build
  */

@@ -65,7 +65,7 @@ test('what is half a minute old is given up, and asked for again', async () => {
   expect(await answerTo(request())).toBe('later');
 });
 
-test('it is given up by whoever took it', async () => {
+test('the caller that took it can abort it', async () => {
   send.mockReset();
   send.mockImplementationOnce(
     (_address, init) =>

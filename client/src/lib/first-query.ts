@@ -50,7 +50,7 @@ export function askFirst({ operationName, variables, query }: FirstQuery, token:
     body: JSON.stringify({ operationName, variables, query }),
     signal: controller.signal,
   });
-  // Whoever wants it meets the failure.
+  // The caller handles the failure.
   answer.catch(() => undefined);
   asked = {
     operationName,
@@ -93,7 +93,7 @@ export const fetchOrFirst: typeof fetch = async (input, init) => {
   return fetch(input, init);
 };
 
-/** The answer, unless whoever wants it gives up: the request is given up then as well. */
+/** The answer. When the caller aborts, the request is aborted too. */
 async function answerOf({ answer, controller }: Asked, signal: AbortSignal | null | undefined) {
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();

@@ -21,7 +21,7 @@ export interface UploadRequest {
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds the server may take once it has all of the file. */
   readonly answerMs?: number;
-  /** Hears the share of the file that has left, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Ends the upload; it rejects with the signal's reason then. */
   readonly signal: AbortSignal;
@@ -30,14 +30,14 @@ export interface UploadRequest {
 /** So long may nothing move, in milliseconds: a large file on a slow line takes its time, a dead line does not. */
 const SILENCE_MS = 30_000;
 
-/** Sends one file and answers its new address, '' when the answer names none. @throws UploadError as `sendFile` */
+/** Sends one file and returns its new address, '' when the response names none. @throws UploadError as `sendFile` */
 export async function uploadFile(request: UploadRequest): Promise<string> {
   const { url } = bodyOf(await sendFile(request));
   return typeof url === 'string' ? url : '';
 }
 
 /**
- * Sends one file and answers the text of the answer. By XMLHttpRequest, because `fetch` does not report how far an upload
+ * Sends one file and returns the text of the response. By XMLHttpRequest, because `fetch` does not report how far an upload
  * has come.
  *
  * @throws UploadError with a sentence for people (pages-17, pages-18)

@@ -101,7 +101,7 @@ function WhereWeAre({ report }: { report: (location: Location, historyAction: Na
 }
 
 /**
- * Draws an element at an address, with the look, the product's kind of router and a server; answers where the router is
+ * Draws an element at an address, with the look, the product's kind of router and a server; returns where the router is
  * and the client as well.
  */
 export function renderApp(

@@ -5,7 +5,7 @@ import './dialog.css';
 
 /** Where the questions of `confirm` appear. */
 export function ConfirmHost() {
-  // Its own effects come first: from here on it hears what is asked.
+  // From here on it receives questions.
   useEffect(announceConfirmHost, []);
   return (
     <ModalsProvider modalProps={{ centered: true, radius: 'lg', transitionProps: { duration: 150 } }}>

@@ -15,7 +15,7 @@ const host = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** Called by the host once it hears questions; what was asked before waits for it. */
+/** Called by the host when it is ready; earlier questions wait for it. */
 export function announceConfirmHost(): void {
   announce();
 }
@@ -27,7 +27,7 @@ export function isAsking(): boolean {
   return isOpen;
 }
 
-/** Asks before something that cannot be taken back; answers true only when the person said yes. */
+/** Asks before something that cannot be taken back; returns true only when the person said yes. */
 export async function confirm({ title, text, confirmLabel, cancelLabel = uiTexts.cancel }: Question): Promise<boolean> {
   await host;
   isOpen = true;

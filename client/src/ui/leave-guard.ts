@@ -71,7 +71,7 @@ export function useLeaveGuard(): void {
       isTakenBack = false;
       if (!isOwn && (!hasUnsaved() || location.pathname === pathname)) return;
       if (here === null || there === null) return;
-      // Before the router hears of it, the step is taken back; then the question is asked where the form still stands.
+      // Undone before the router reacts, so that the question is asked while the form is still there.
       event.stopImmediatePropagation();
       if (isOwn) return;
       isTakenBack = true;

@@ -1,5 +1,5 @@
 import classes from './monogram.module.css';
-import { monogramLook } from './monogram-look.ts';
+import { monogramStyle } from './monogram-style.ts';
 
 interface MonogramProps {
   readonly company: string;
@@ -9,7 +9,7 @@ interface MonogramProps {
 
 /** A company at a glance. Decorative: the name always stands beside it. Logos are never fetched. */
 export function Monogram({ company, size = 'md' }: MonogramProps) {
-  const { letters, hue } = monogramLook(company, size === 'sm' ? 1 : 2);
+  const { letters, hue } = monogramStyle(company, size === 'sm' ? 1 : 2);
   return (
     <span className={classes.monogram} data-size={size} data-hue={hue} aria-hidden="true">
       {letters}

@@ -55,7 +55,7 @@ export function notifyInfo(message: ReactNode, options: Omit<Toast, 'message'> =
   return show({ ...options, message }, INFO);
 }
 
-/** Says that something failed (pages-15); screen readers hear it at once, and it never waits behind successes. */
+/** Says that something failed (pages-15); screen readers announce it at once, and it never waits behind successes. */
 export function notifyError(message: ReactNode, options: Omit<Toast, 'message'> = {}): string {
   return show({ ...options, message }, ERROR);
 }

@@ -14,12 +14,12 @@ afterEach(() => {
 
 test('dialogs know how much room the toasts take, and when they take none', () => {
   const { ResizeObserver: usual } = globalThis;
-  const looks: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(look: () => void) {
-        looks.push(look);
+      constructor(callback: () => void) {
+        callbacks.push(callback);
       }
       observe(): void {}
       disconnect(): void {}
@@ -30,11 +30,11 @@ test('dialogs know how much room the toasts take, and when they take none', () =
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.className = 'mantine-Modal-root';
   const room = () => getComputedStyle(dialog).getPropertyValue('--toasts-room');
-  expect(looks).toHaveLength(1);
-  looks[0]?.();
+  expect(callbacks).toHaveLength(1);
+  callbacks[0]?.();
   expect(room()).toBe('104px');
   height.mockReturnValue(0);
-  looks[0]?.();
+  callbacks[0]?.();
   expect(room()).toBe('0px');
   unmount();
   expect(room()).toBe('');

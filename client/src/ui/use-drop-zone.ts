@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Lets files be dropped on an element, besides whatever else picks them. Answers whether files are held over it now.
+ * Lets files be dropped on an element, besides whatever else picks them. Returns whether files are held over it now.
  *
  * @param isClosed nothing is taken at the moment
  */

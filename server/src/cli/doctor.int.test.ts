@@ -94,7 +94,7 @@ describe('npm run doctor', () => {
     };
     expect((await doctor(live)).output).toMatch(/✗ Sign-in +GOOGLE_APPLICATION_CREDENTIALS names/);
     await writeFile(file, JSON.stringify({ type: 'service_account', project_id: 'another-project' }));
-    expect((await doctor(live)).output).toMatch(/✗ Sign-in +The service account's key is of project another-project/);
+    expect((await doctor(live)).output).toMatch(/✗ Sign-in +The service account key is for project another-project/);
   });
 
   it('finds the running server, and its database up to date', async () => {

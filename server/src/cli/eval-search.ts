@@ -5,7 +5,7 @@ import { callerFolder, loadProcessConfig, REPOSITORY } from '../config.ts';
 import { readCases } from './eval-search/cases.ts';
 import { type RecordedBoard, readBoards } from './eval-search/recorded-boards.ts';
 import { evaluateSet, mistakesIn, reportKnownItems, reportSet, unjudgedIn } from './eval-search/report.ts';
-import { openSearchWorld } from './eval-search/search-world.ts';
+import { openSearchCorpus } from './eval-search/search-corpus.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
@@ -43,11 +43,11 @@ async function run(folder: string, options: Options): Promise<number> {
     return 2;
   }
   const how = options.literal ? 'literal' : 'understood';
-  const world = await openSearchWorld(loadProcessConfig(), boards, { how, note: say });
+  const corpus = await openSearchCorpus(loadProcessConfig(), boards, { how, note: say });
   try {
-    const tuned = await evaluateSet(world, await readCases('tuned'));
-    const untuned = await evaluateSet(world, await readCases('untuned'));
-    const known = await reportKnownItems(world);
+    const tuned = await evaluateSet(corpus, await readCases('tuned'));
+    const untuned = await evaluateSet(corpus, await readCases('untuned'));
+    const known = await reportKnownItems(corpus);
     if (options.unjudged) for (const line of [...unjudgedIn(tuned), ...unjudgedIn(untuned)]) say(line);
     if (options.mistakes) for (const line of mistakesIn(tuned)) say(line);
     if (options.mistakes)
@@ -57,11 +57,11 @@ async function run(folder: string, options: Options): Promise<number> {
       reportSet('Queries that the search was tuned on', tuned),
       reportSet('Queries that nobody tuned on', untuned),
     ];
-    say(`${world.openings.length} openings of ${boards.length} recorded boards`);
+    say(`${corpus.openings.length} openings of ${boards.length} recorded boards`);
     for (const line of [...reports.flatMap(({ lines }) => lines), ...known.lines]) say(line);
     return reports.every(({ isMet }) => isMet) ? 0 : 1;
   } finally {
-    await world.close();
+    await corpus.close();
   }
 }
 

@@ -116,7 +116,7 @@ async function runOf(
   if (earlier !== null) await endRun(pool, earlier.id, now);
   await registerBoards(pool, boards, { origin, now });
   const run = await startRun(pool, { origin: 'command', selection, named: boards, now });
-  if (run === null) throw new Error('Another run has just begun. Try again when it is done.');
+  if (run === null) throw new Error("Another run has just started. Try again when it's done.");
   const left = boards.length - run.boards;
   say(`Reading ${run.boards} boards${left > 0 ? `; ${left} are off or dropped after three failures` : ''}.`);
   return run.id;

@@ -25,7 +25,7 @@ describe('reportFile', () => {
     const old = { ...file, postings: 2, closed: 1, newest: new Date('2024-10-24T08:00:00Z') };
     expect(reportFile('lever', old, { shiftDates: false, now }).slice(2)).toEqual([
       'Closed: 1 of 2 takes no more applications and stays out of search.',
-      expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates moves the newest one to now\.$/),
+      expect.stringMatching(/^The newest posting is from 2024-10-24, .* --shift-dates moves the newest one to now\.$/),
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);
     expect(reportFile('lever', old, { shiftDates: true, now })).toHaveLength(4);

@@ -22,7 +22,7 @@ export function reportFile(
     );
   if (!shiftDates && newest !== null && newest.getTime() < now.getTime() - SHOWN_DAYS * DAY_MS) {
     lines.push(
-      `The newest posting is of ${newest.toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +
+      `The newest posting is from ${newest.toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +
         `unless "Any time" is chosen. --shift-dates moves the newest one to now.`,
     );
   }

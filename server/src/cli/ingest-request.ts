@@ -102,7 +102,7 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   const isNamed = source !== undefined;
   const list = await listOf(values, caller.folder);
   if (all && (isNamed || board !== undefined || file !== undefined)) {
-    throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
+    throw new Error("--all reads the boards in INGEST_BOARDS. It can't be combined with a source, board or file.");
   }
   if (!isNamed && !all && list === null && (!dropSamples || file !== undefined || board !== undefined)) {
     throw new Error(`Say where the postings come from:\n${INGEST_USAGE}`);

@@ -200,7 +200,7 @@ describe('npm run ingest', () => {
         'Rejected: 2 × no id',
         '0 added, 0 updated, 0 unchanged, 2 rejected',
       ],
-      problems: ["No row could be used: is this file what 'listings' sends?"],
+      problems: ["No row could be used. Is this a file from 'listings'?"],
     });
   });
 
@@ -218,7 +218,10 @@ describe('the words of the command', () => {
 
   it.each([
     [['--all'], 'INGEST_BOARDS is not set: it names the boards that --all reads.'],
-    [['--all', '--source', 'lever'], '--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.'],
+    [
+      ['--all', '--source', 'lever'],
+      "--all reads the boards in INGEST_BOARDS. It can't be combined with a source, board or file.",
+    ],
     [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
     [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
     [

@@ -60,7 +60,7 @@ async function readRecording(
   }
   for (const line of reportFile(name, summary, { shiftDates, now })) say(line);
   if (summary.postings === 0 && summary.rejected.size > 0) {
-    console.error(`No row could be used: is this file what '${name}' sends?`);
+    console.error(`No row could be used. Is this a file from '${name}'?`);
     process.exitCode = 1;
   }
 }
@@ -84,7 +84,7 @@ async function readBoardList(
     fetcher: (signal) => createFetcher({ ...contactOf(config), signal }),
   });
   for (const line of await runReport(pool, done)) say(line);
-  if (done.state !== 'done') say('Stopped. The same command goes on with the boards that are left.');
+  if (done.state !== 'done') say('Stopped. Run the same command again to read the remaining boards.');
   say(`${done.added} added, ${done.updated} updated, ${done.unchanged} unchanged, ${done.rejected} rejected`);
   if (done.read === 0) process.exitCode = 1;
 }

@@ -33,5 +33,7 @@ it('says in its own words what is wrong with months that look like an option, or
 });
 
 it('takes no months with revoke', () => {
-  expect(() => readPlanCommand(['revoke', 'ada@example.com', '--months', '1'])).toThrow('--months goes with grant');
+  expect(() => readPlanCommand(['revoke', 'ada@example.com', '--months', '1'])).toThrow(
+    '--months can only be used with grant',
+  );
 });

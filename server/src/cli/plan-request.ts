@@ -22,7 +22,7 @@ export function readPlanCommand(args: readonly string[]): PlanCommand | null {
     throw new Error(WHOSE_SENTENCE);
   }
   if (action === 'grant') return { action, email, months: monthsOf(values.months) };
-  if (values.months !== undefined) throw new Error('--months goes with grant alone.');
+  if (values.months !== undefined) throw new Error('--months can only be used with grant.');
   return { action, email };
 }
 

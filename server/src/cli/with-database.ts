@@ -60,7 +60,7 @@ export async function withDatabaseServer<T>(
       stopWork = stop;
     });
   } catch (error) {
-    // The work fails because its database stops: whoever interrupted it knows, and the process ends by itself.
+    // An interrupt stopped the database, so the work fails: no message is needed, and the process is ending.
     if (isInterrupted) await new Promise(() => undefined);
     throw error;
   } finally {

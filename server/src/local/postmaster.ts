@@ -40,12 +40,12 @@ export function isPostmaster(pid: number, cluster: string): boolean {
 
 /** Stops a server as `pg_ctl stop -m fast` does; one that hangs gets SIGQUIT, then SIGKILL. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  const rounds: [NodeJS.Signals, number][] = [
+  const signals: [NodeJS.Signals, number][] = [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', IMMEDIATE_STOP_MS],
     ['SIGKILL', IMMEDIATE_STOP_MS],
   ];
-  for (const [signal, timeoutMs] of rounds) {
+  for (const [signal, timeoutMs] of signals) {
     try {
       process.kill(pid, signal);
     } catch {

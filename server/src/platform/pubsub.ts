@@ -39,7 +39,7 @@ export type AppPubSub = PubSub<Topics>;
 /** An event bus; `onGap` reports that events may have been missed. */
 export interface Bus {
   readonly pubSub: AppPubSub;
-  /** Calls back each time the bus reconnects after an interruption: whoever depends on every event must refetch. */
+  /** Called when the bus reconnects after an interruption: listeners that need every event must refetch. */
   onGap(listener: () => void): void;
   /**
    * Calls back with the topic of each event, of whatever process.

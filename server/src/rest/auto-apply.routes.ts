@@ -76,11 +76,11 @@ export const autoApplyOperations: readonly Operation[] = [
       summary: 'Get your auto-apply settings',
       input: z.object({}),
       answer: { status: 200, description: 'The settings.', schema: autoApplySettings },
-      errors: { NOT_FOUND: 'You have saved no settings yet.' },
+      errors: { NOT_FOUND: "You haven't saved any settings yet." },
     },
     async (_input, { viewer, services }) => {
       const settings = await services.autoApply.autoApplySettings(viewer);
-      if (settings === null) throw new AppError('NOT_FOUND', 'You have saved no settings yet.');
+      if (settings === null) throw new AppError('NOT_FOUND', "You haven't saved any settings yet.");
       return settingsShape(settings);
     },
   ),

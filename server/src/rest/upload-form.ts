@@ -7,21 +7,21 @@ import { AppError, invalidInput } from '../platform/app-error.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
 import type { UploadedFile, UploadLimit } from './operation.ts';
 
-/** The field of a form that holds the file. */
+/** The form field with the file. */
 export const FILE_FIELD = 'file';
 
-/** Of other fields, so many and so long at most. */
+/** Limits of the form's other fields. */
 const FORM_LIMITS = { fields: 10, fieldSize: 32 * 1024, headerPairs: 20, headerSize: 8 * 1024, parts: 12, files: 2 };
 
 /**
- * So many bytes of a form are parsed in one turn of the event loop. A read of a connection brings 64 KB, which may be 13,000
+ * How many bytes of a form are parsed in one turn of the event loop. A read of a connection has 64 KB, which may be 13,000
  * empty parts, and more reads follow at once; the parser stops at a limit only between two pieces.
  */
 const PIECE_BYTES = 8 * 1024;
 
 /**
- * The one file of a form, still on its way. Its content ends without an error only when the whole form came through and
- * held no second file. The request is left open, whatever happens.
+ * The single file of a form, as a stream. Its content ends without an error only if the whole form was received and had no
+ * second file. The request is left open in any case.
  */
 export function uploadFromForm(raw: IncomingMessage, limit: UploadLimit): UploadedFile {
   let name = '';
@@ -73,9 +73,9 @@ async function* contentOf(
     await parsed;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalidInput('The upload could not be read to its end.', undefined, { cause: error });
+    throw invalidInput('The upload is incomplete.', undefined, { cause: error });
   } finally {
-    // Of a form that is refused, or that nobody reads to its end, nothing more is parsed.
+    // Stops parsing forms that are refused or not read completely.
     parsing.abort();
   }
 }
@@ -84,9 +84,9 @@ async function* contentOf(
 const formOf = ({ headers }: IncomingMessage, { maxBytes }: UploadLimit) =>
   new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-    // What it holds back while a file is not read is parsed at once afterwards.
+    // Data buffered while the file isn't read is parsed at once afterwards.
     highWaterMark: PIECE_BYTES,
-    // One byte more than allowed shows whoever checks the content that it is too large.
+    // One byte more than allowed, so that the check of the content sees that it is too large.
     limits: { ...FORM_LIMITS, fileSize: maxBytes + 1 },
   });
 

@@ -6,21 +6,21 @@ import { refuseFor } from '../platform/limits/limits.ts';
 import type { UploadedFile, UploadLimit } from './operation.ts';
 import { bodyBytesOf, FILE_FIELD, tooLarge, uploadFromForm } from './upload-form.ts';
 
-/** So much of a refused body is read and thrown away. */
+/** How much of a refused body is read and discarded. */
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
-/** Makes a scope leave bodies of any type to `withUpload`, which says what is expected. */
+/** Disables body parsers in a scope: `withUpload` reads bodies of any type, and says what it expects. */
 export function registerUploadForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
 /**
- * Hands on the file of a form and counts it against what its sender may send in an hour; one that is refused does not
+ * Passes the file of a form to `use`, and counts it towards the person's hourly limit of uploads; failed ones don't
  * count.
  *
- * @param limit of the file's own size
- * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and whatever `use` throws
+ * @param limit of the file's size
+ * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and what `use` throws
  */
 export async function withUpload<T>(
   { raw, headers }: FastifyRequest,
@@ -44,7 +44,7 @@ export async function withUpload<T>(
   }
 }
 
-/** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
+/** Reads the rest of the request, so that the client gets to the response; very long ones are cut off. */
 function drain(raw: FastifyRequest['raw']): void {
   let received = 0;
   raw.on('data', (chunk: Buffer) => {

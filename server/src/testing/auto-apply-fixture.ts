@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
 import { startAutoApply, processPending } from '../features/auto-apply/auto-apply-queue.ts';
-import { mailChannel } from '../features/auto-apply/mail/channels.ts';
+import { mailChannel } from '../features/auto-apply/mail/sending-channel.ts';
 import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';

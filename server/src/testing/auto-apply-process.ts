@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { entities } from '../entities.ts';
 import { processPending } from '../features/auto-apply/auto-apply-queue.ts';
 import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
-import { mailChannel } from '../features/auto-apply/mail/channels.ts';
+import { mailChannel } from '../features/auto-apply/mail/sending-channel.ts';
 import { chosenCv } from '../features/auto-apply/application-package/chosen-cv.ts';
 import { CRASH_POINTS } from '../features/auto-apply/model/crash-points.ts';
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts';

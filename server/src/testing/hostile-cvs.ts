@@ -68,7 +68,7 @@ export const BAD_CVS: readonly BadCv[] = [
 /** A CV by its shape, with more in it than anybody reads. */
 export const LONG_CV: BadCv = large(
   'a CV of 9,000 bullets',
-  'This file holds more than a CV of 50 pages can. Please upload a shorter CV.',
+  'This file has more text than a 50-page CV. Please upload a shorter CV.',
   () => Buffer.from(PLAIN_CV.replace('SKILLS', `${'• Was responsible for 40 banks.\n'.repeat(9_000)}\nSKILLS`)),
 );
 

@@ -10,7 +10,7 @@ import { offlineLink } from './offline-link.ts';
 const fetched = vi.fn<() => Promise<Response>>();
 
 /** A client whose server notes what it is sent, and fails on request. */
-function world() {
+function setup() {
   const sent: string[] = [];
   const failures: Error[] = [];
   const end = new ApolloLink(
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 test('changes made offline wait, and go out in their order when the connection is back', async () => {
-  const { sent, change } = world();
+  const { sent, change } = setup();
   connect(false);
   const answers = Promise.all([change('a'), change('b', 'EditApplicationNote'), change('c', 'DeleteApplication')]);
   await vi.waitFor(() => expect(queuedChanges.get().map(({ name }) => name)).toHaveLength(3));
@@ -59,7 +59,7 @@ test('changes made offline wait, and go out in their order when the connection i
 });
 
 test('a change without an answer waits when the server cannot be reached, and is sent again when it can', async () => {
-  const { sent, failures, change } = world();
+  const { sent, failures, change } = setup();
   failures.push(new ConnectionError(0));
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const first = change('a');
@@ -75,14 +75,14 @@ test('a change without an answer waits when the server cannot be reached, and is
 });
 
 test('a change without an answer fails when the server can be reached: no one knows what became of it', async () => {
-  const { sent, failures, change } = world();
+  const { sent, failures, change } = setup();
   failures.push(new ConnectionError(0));
   expect(await change('a')).toBe('Network error - check your connection');
   expect(sent).toEqual(['a']);
 });
 
 test('a refused change does not hold up the next one', async () => {
-  const { sent, failures, change } = world();
+  const { sent, failures, change } = setup();
   connect(false);
   const answers = Promise.all([change('a'), change('b')]);
   failures.push(new Error('The plan is full.'));
@@ -132,14 +132,14 @@ test('a change goes out with the version that an own one before it has left', as
 });
 
 test('what cannot wait is sent as ever', async () => {
-  const { sent, change } = world();
+  const { sent, change } = setup();
   connect(false);
   expect(await change('a', 'AddOwnJob')).toBe('a done');
   expect(sent).toEqual(['a']);
 });
 
 test('anyone who leaves the page with something waiting is asked first', async () => {
-  const { change } = world();
+  const { change } = setup();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
@@ -156,7 +156,7 @@ test('anyone who leaves the page with something waiting is asked first', async (
 });
 
 test('what waits is not sent any more when the person who asked for it has signed out', async () => {
-  const { sent, change } = world();
+  const { sent, change } = setup();
   connect(false);
   void change('a');
   await vi.waitFor(() => expect(queuedChanges.get()).toHaveLength(1));

@@ -20,7 +20,7 @@ export const offlineLink = new ApolloLink((operation, forward) => {
     let dequeue: (() => void) | undefined;
     let settle: ((isDone: boolean) => void) | undefined;
 
-    /** Answers whether the failure is final. */
+    /** Returns whether the failure is final. */
     const fail = async (error: unknown): Promise<boolean> => {
       const isFinal = !isOffline(error) || (await checkConnection());
       if (isFinal) observer.error(error);

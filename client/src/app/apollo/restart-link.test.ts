@@ -4,7 +4,7 @@ import { createCache } from './cache.ts';
 import { restartLink, restartRequests } from './restart-link.ts';
 
 /** A server that never answers by itself; `answer` answers the last request. */
-function world() {
+function setup() {
   const brokenOff = vi.fn();
   let answer: (text: string) => void = () => undefined;
   const sent = vi.fn();
@@ -28,7 +28,7 @@ function world() {
 }
 
 test('a query that hangs is broken off and sent again, and the caller gets the new answer', async () => {
-  const { client, sent, brokenOff, answer } = world();
+  const { client, sent, brokenOff, answer } = setup();
   const asked = client.query<{ hello: string }>({ query: gql('{ hello }') });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   restartRequests();
@@ -41,7 +41,7 @@ test('a query that hangs is broken off and sent again, and the caller gets the n
 });
 
 test('a change under way is left alone', async () => {
-  const { client, sent, answer } = world();
+  const { client, sent, answer } = setup();
   const asked = client.mutate({ mutation: gql('mutation { hello }') });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   restartRequests();

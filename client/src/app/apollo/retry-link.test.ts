@@ -12,7 +12,7 @@ const refusal = (code: string) => () => ({ data: null, errors: [{ message: 'No.'
 const hello: Answer = () => ({ data: { hello: 'world' } });
 
 /** A client whose server gives one answer after another, the last one for ever, and notes when it was asked. */
-function world(...answers: Answer[]) {
+function setup(...answers: Answer[]) {
   const started = Date.now();
   const asked: number[] = [];
   const end = new ApolloLink(
@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a failure that passes', () => {
   test('of the job search is asked for three times, after waits of 1 s and 2 s', async () => {
-    const { asked, ask } = world(lost);
+    const { asked, ask } = setup(lost);
     const answer = ask('SearchPage');
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0, 1000, 3000]);
@@ -50,7 +50,7 @@ describe('a failure that passes', () => {
   });
 
   test('is forgotten as soon as an attempt succeeds', async () => {
-    const { asked, ask } = world(refusal('UNAVAILABLE'), hello);
+    const { asked, ask } = setup(refusal('UNAVAILABLE'), hello);
     const answer = ask('SearchPage');
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0, 1000]);
@@ -58,21 +58,21 @@ describe('a failure that passes', () => {
   });
 
   test('of statistics is asked for once more, after 3 s', async () => {
-    const { asked, ask } = world(lost);
+    const { asked, ask } = setup(lost);
     void ask('ApplicationStats');
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0, 3000]);
   });
 
   test.each(['EmploymentTypes', 'CountSearches'])('of %s is not asked for again', async (name) => {
-    const { asked, ask } = world(lost);
+    const { asked, ask } = setup(lost);
     void ask(name);
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0]);
   });
 
   test('of anything else is asked for twice more, the wait doubling from a second', async () => {
-    const { asked, ask } = world(refusal('INTERNAL'));
+    const { asked, ask } = setup(refusal('INTERNAL'));
     const answer = ask('Whatever');
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0, 1000, 3000]);
@@ -86,7 +86,7 @@ test.each([
   ['too many requests', () => Promise.reject(new Error('HTTP 429'))],
 ])('%s is final: nothing is asked again', async (_case, fails) => {
   const error = await fails().catch((reason: Error) => reason);
-  const { asked, ask } = world(() => {
+  const { asked, ask } = setup(() => {
     throw error;
   });
   void ask('SearchPage');
@@ -97,7 +97,7 @@ test.each([
 test.each(['UNAUTHENTICATED', 'TIMEOUT', 'RATE_LIMITED', 'INVALID_INPUT', 'NOT_FOUND'])(
   'an answer with the code %s is final',
   async (code) => {
-    const { asked, ask } = world(refusal(code));
+    const { asked, ask } = setup(refusal(code));
     void ask('SearchPage');
     await vi.runAllTimersAsync();
     expect(asked).toEqual([0]);
@@ -105,7 +105,7 @@ test.each(['UNAUTHENTICATED', 'TIMEOUT', 'RATE_LIMITED', 'INVALID_INPUT', 'NOT_F
 );
 
 test('a change is never sent twice', async () => {
-  const { asked, client } = world(lost);
+  const { asked, client } = setup(lost);
   const answer = client.mutate({ mutation: gql('mutation Save { hello }') }).catch((error: Error) => error.message);
   await vi.runAllTimersAsync();
   expect(asked).toEqual([0]);
@@ -113,7 +113,7 @@ test('a change is never sent twice', async () => {
 });
 
 test('anyone who leaves ends the attempts', async () => {
-  const { asked, client } = world(lost);
+  const { asked, client } = setup(lost);
   const leave = client.watchQuery({ query: gql('query SearchPage { hello }') }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(500);
   leave.unsubscribe();

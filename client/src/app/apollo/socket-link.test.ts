@@ -11,7 +11,7 @@ beforeEach(() => {
   socket.dispose.mockReset();
 });
 
-function world() {
+function setup() {
   const { link, dispose } = createSocketLink();
   const client = new ApolloClient({ cache: createCache(), link });
   return {
@@ -21,7 +21,7 @@ function world() {
 }
 
 test('a subscription is sent once the code of the socket is there, and each later one by the same socket', async () => {
-  const { subscribe, dispose } = world();
+  const { subscribe, dispose } = setup();
   subscribe('One');
   await vi.waitFor(() => expect(socket.subscribe).toHaveBeenCalledTimes(1));
   subscribe('Another');
@@ -31,7 +31,7 @@ test('a subscription is sent once the code of the socket is there, and each late
 });
 
 test('nothing is sent for a person who has left while the code was on its way, and no socket stays open', async () => {
-  const { subscribe, dispose } = world();
+  const { subscribe, dispose } = setup();
   subscribe('One');
   dispose();
   await vi.waitFor(() => expect(socket.dispose).toHaveBeenCalledTimes(1));

@@ -25,7 +25,7 @@ export class SocketPings {
   private timeout: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param subscribed hears that the server has read everything up to the latest `send`
+   * @param subscribed called when the server has read everything up to the latest `send`
    * @param terminate ends a connection that does not answer
    */
   constructor(subscribed: () => void, timeoutMs: number, terminate: () => void) {

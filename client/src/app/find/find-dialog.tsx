@@ -15,7 +15,7 @@ export function FindDialog({ isOpen }: { isOpen: boolean }) {
   const identity = useSession().user?.uid ?? null;
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
   const isMounted = useMounted();
-  // Whoever goes to another page starts at its heading; who stays is given back to where they were.
+  // On another page the focus starts at its heading; otherwise it returns to where it was.
   const [hasLeft, setHasLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opened = isOpen && isMounted;

@@ -48,7 +48,7 @@ export function FirstJobs({ search }: { readonly search: JobSearch }) {
             isOpen={false}
             actions={
               <>
-                <SaveJobButton job={job} look="icon" />
+                <SaveJobButton job={job} variant="icon" />
                 <ActionIcon
                   variant="subtle"
                   color="gray"

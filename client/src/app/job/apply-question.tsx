@@ -31,7 +31,7 @@ export function ApplyQuestion() {
   const [record] = useRecordApplyVisitMutation();
   const [confirm, { loading }] = useConfirmApplyVisitMutation();
   const [dismiss] = useDismissApplyVisitMutation();
-  // Whoever left before this was loaded may be back by now, and no event says so.
+  // The person may have left and returned before this was loaded; no event reports that.
   const [asked, setAsked] = useState(() => (isInSight() ? applyOpened.get() : null));
 
   const remember = useEffectEvent((): void => {

@@ -73,7 +73,7 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
 
   return (
     <div className={classes.actions} role="group" aria-label={jobTexts.actions}>
-      <ApplyLink job={job} look={hasApplied ? 'quiet' : 'main'} />
+      <ApplyLink job={job} variant={hasApplied ? 'quiet' : 'main'} />
       {(!hasApplied || isPhone) && <SaveJobButton job={job} />}
       <Button
         className={classes.tailor}
@@ -102,7 +102,7 @@ export function JobActions({ job, onHidden }: JobActionsProps) {
         </Menu>
       ) : (
         <div className={classes.icons}>
-          {hasApplied && <SaveJobButton job={job} look="icon" />}
+          {hasApplied && <SaveJobButton job={job} variant="icon" />}
           {lesser.map(({ key, label, Icon, act }) => (
             <ActionIcon
               key={key}

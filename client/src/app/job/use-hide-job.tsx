@@ -9,7 +9,7 @@ interface Hideable {
   readonly title: string;
 }
 
-/** Leaves a job out of the viewer's searches, with a way back. Answers whether it is hidden now. */
+/** Leaves a job out of the viewer's searches, with a way back. Returns whether it is hidden now. */
 export function useHideJob(): (job: Hideable) => Promise<boolean> {
   const [hideJob] = useHideJobMutation();
   const [unhideJob] = useUnhideJobMutation();

@@ -12,7 +12,7 @@ export const accountFailureSentence = (error: unknown): string => authErrorSente
  * Says why an attempt at an account failed, in a toast (accounts-10), and there alone. It stays until the next attempt, or
  * until the form goes.
  *
- * @returns a call that answers the sentence
+ * @returns a call that returns the sentence
  */
 export function useAccountFailure(title: string): (error: unknown) => string {
   useEffect(() => () => dismissToast(TOAST), []);

@@ -2,7 +2,7 @@ import { LIMITS } from '@foothold/server/domain';
 import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
 import { accountErrorTexts } from './texts/errors.texts.ts';
 
-/** Each rule answers the sentence to show, or null when the value is fine (accounts-2, accounts-3). */
+/** Each rule returns the sentence to show, or null when the value is fine (accounts-2, accounts-3). */
 type Rule = (value: string) => string | null;
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -64,6 +64,6 @@ test('sign in by one press, and say why not', async () => {
   renderApp(<PasskeySignIn />, { address: '/sign-in' });
   await press('Sign In with a Passkey');
   await vi.waitFor(() =>
-    expect(notifyError).toHaveBeenCalledWith("This passkey doesn't open an account here.", expect.anything()),
+    expect(notifyError).toHaveBeenCalledWith("This passkey isn't linked to an account here.", expect.anything()),
   );
 });

@@ -33,7 +33,7 @@ export function ProviderSignIn({ from, message }: ProviderSignInProps) {
         href={providerSignIn(from)}
         size="md"
         fullWidth
-        // Whoever signed out here before comes back as somebody who is wanted.
+        // An earlier sign-out on this device no longer counts.
         onClick={() => publishSessionChange({ kind: 'in', uid: 'provider' })}
       >
         {signInTexts.continueWithOrganisation}

@@ -17,7 +17,7 @@ interface SignInFormProps {
   email: string;
   /** It stands where the focus was lost with what stood there before. */
   takesFocus: boolean;
-  /** Hears of the address typed so far. */
+  /** Called with the address typed so far. */
   onForgotPassword: (email: string) => void;
   /** The password was right, and a code is asked for as well. */
   onCodeNeeded: (email: string) => void;

@@ -7,15 +7,15 @@ import { searchTexts } from './texts/search.texts.ts';
 
 export interface ApplyLinkProps {
   readonly job: Pick<JobCard_JobFragment, 'id' | 'title' | 'company' | 'applyUrl' | 'closed'>;
-  /** `card` in a list, `main` where it is what one came for, `quiet` where one has applied already: it only opens then. */
-  readonly look?: 'card' | 'main' | 'quiet';
+  /** `card` in lists, `main` as the page's main action, `quiet` after applying, when it only opens the posting. */
+  readonly variant?: 'card' | 'main' | 'quiet';
 }
 
-/** Opens the posting where it was published, in a new tab; nothing when the posting has no address one may open. */
-export function ApplyLink({ job, look = 'card' }: ApplyLinkProps) {
+/** Opens the posting's page in a new tab; nothing when it has no safe address. */
+export function ApplyLink({ job, variant = 'card' }: ApplyLinkProps) {
   const href = webAddress(job.applyUrl ?? '');
   if (!href) return null;
-  const isApplying = !job.closed && look !== 'quiet';
+  const isApplying = !job.closed && variant !== 'quiet';
   const label = !isApplying ? searchTexts.viewJob : searchTexts.apply;
   return (
     <Button
@@ -27,8 +27,8 @@ export function ApplyLink({ job, look = 'card' }: ApplyLinkProps) {
       onClick={() => {
         if (isApplying) applyOpened.set({ id: job.id, title: job.title, company: job.company });
       }}
-      {...(look === 'card' && { size: 'xs' })}
-      variant={look === 'main' ? 'filled' : 'default'}
+      {...(variant === 'card' && { size: 'xs' })}
+      variant={variant === 'main' ? 'filled' : 'default'}
       leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
       aria-label={searchTexts.opensInNewTab(label, job.title, job.company)}
     >

@@ -1,12 +1,12 @@
 import { SPONSORSHIPS, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { SearchTermKind } from '../../graphql/types.generated.ts';
-import { FACET_NAMES, FACETS, facetValueName } from './facets/facet-table.ts';
-import { shortPay } from './facets/pay-words.ts';
+import { FACET_NAMES, FACETS, facetValueName } from './facet-table.ts';
+import { shortPay } from './pay-words.ts';
 import { type FilterChange, hasPay, NO_PAY, type SearchFilters, toggled, withChoice } from './search-filters.ts';
 import { facetTexts } from './texts/facets.texts.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
-/** A filter chosen beside the text. */
+/** An active filter besides the text. */
 export interface FilterChip {
   readonly id: string;
   /** What it is about, e.g. 'level'. */
@@ -17,7 +17,7 @@ export interface FilterChip {
   readonly without: FilterChange;
 }
 
-/** Everything that was chosen beside the text, value by value. */
+/** All active filters besides the text, one chip per value. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const { posted, firstSeen, sponsorship, pay, within, near } = filters;
   const chip = (kind: string, value: string, without: FilterChange): FilterChip => ({

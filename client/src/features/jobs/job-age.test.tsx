@@ -17,7 +17,7 @@ const seen: JobAge_JobFragment = {
 describe('the age of a posting', () => {
   test('says what was seen, and where', () => {
     expect(ageFacts(seen)).toEqual([
-      'Open for at least 10 days, as far as we saw',
+      'Open for at least 10 days, as far as we know',
       'First seen Mar 1, 2026 on Greenhouse',
       'Last seen open Mar 11, 2026',
     ]);
@@ -32,7 +32,7 @@ describe('the age of a posting', () => {
       listings: [...seen.listings, { source: 'Arbeitnow', isEmployers: false, closed: false }],
     });
     expect(facts.slice(0, 3)).toEqual([
-      'Its words suggest that it collects candidates for later openings',
+      'Its wording suggests that it collects candidates for later openings',
       "No longer on the employer's own board (Greenhouse) since Mar 10, 2026; it may be filled",
       'We saw it posted again 2 times',
     ]);

@@ -29,7 +29,7 @@ export interface SearchBoxProps {
   readonly onChange: (change: FilterChange, options?: { replace: boolean }) => void;
   /** The button that had the focus goes, and no other filter is left to take it. */
   readonly onNoneLeft: () => void;
-  /** Enter: whoever typed wants to read on. */
+  /** Enter was pressed: the focus moves to the results. */
   readonly onDone: () => void;
 }
 

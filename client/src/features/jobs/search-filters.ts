@@ -2,15 +2,15 @@ import { PostedWithin, recordOf, Sponsorship, type TimePosted } from '@foothold/
 import type { JobFilter, SearchTermKind } from '../../graphql/types.generated.ts';
 import type { Box } from '../../lib/map/map-view.ts';
 import { nameOf } from '../../lib/name-of.ts';
-import { FACET_NAMES, type FacetName, FACETS } from './facets/facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from './facet-table.ts';
 
-/** Values of a facet: a job has one of the wanted ones, and none of those left out. */
+/** Chosen values of a facet: a job has one of the included and none of the excluded ones. */
 export interface Choice {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
-/** A part of the text that is to be understood in another way. */
+/** A part of the text with a chosen meaning. */
 export interface Reading {
   readonly text: string;
   readonly kind: SearchTermKind;
@@ -20,24 +20,24 @@ export interface Reading {
 export interface PayRange {
   readonly min: number | null;
   readonly max: number | null;
-  /** Jobs that name no pay are found as well. */
+  /** Also find jobs that state no pay. */
   readonly withUnknown: boolean;
 }
 
-/** All that is asked for: the text as it was typed, and what was chosen beside it. */
+/** The whole search: the typed text and the chosen filters. */
 export interface SearchFilters {
   readonly query: string;
   readonly readAs: readonly Reading[];
   readonly choices: Readonly<Record<FacetName, Choice>>;
-  /** null: the last 30 days, which nobody chose. */
+  /** null: the default, the last 30 days. */
   readonly posted: TimePosted | null;
   /** null: any time. */
   readonly firstSeen: TimePosted | null;
   readonly sponsorship: readonly Sponsorship[];
   readonly pay: PayRange;
-  /** The part of the map that is searched; null = everywhere. */
+  /** The searched area of the map; null = everywhere. */
   readonly within: Box | null;
-  /** The place around which is searched, instead of a part of the map; null = everywhere. */
+  /** Search around this place, instead of in an area; null = everywhere. */
   readonly near: Near | null;
 }
 
@@ -46,11 +46,11 @@ export interface Near {
   /** Degrees. */
   readonly coords: readonly [longitude: number, latitude: number];
   readonly radiusKm: number;
-  /** What the place is called; '' = by nothing. */
+  /** The name of the place; '' = none. */
   readonly label: string;
 }
 
-/** Radii to choose from, in kilometres; an address may name others. */
+/** Radii to choose from, in kilometres; a URL may have others. */
 export const RADII_KM = [10, 25, 50, 100] as const;
 
 export const NO_CHOICE: Choice = { include: [], exclude: [] };
@@ -68,7 +68,7 @@ export const NO_FILTERS: SearchFilters = {
   near: null,
 };
 
-/** Another value for some of the filters; facets that are not named stay as they are. */
+/** New values for some filters; absent facets stay as they are. */
 export interface FilterChange extends Partial<Omit<SearchFilters, 'choices'>> {
   readonly choices?: Partial<SearchFilters['choices']>;
 }
@@ -79,13 +79,13 @@ export const changedFilters = (filters: SearchFilters, change: FilterChange): Se
   choices: { ...filters.choices, ...change.choices },
 });
 
-/** Whether a change takes something away: it makes another search of the filters. */
+/** Whether a change that removes a filter has an effect. */
 export const isFilterSet = (filters: SearchFilters, change: FilterChange): boolean =>
   JSON.stringify(toJobFilter(filters)) !== JSON.stringify(toJobFilter(changedFilters(filters, change)));
 
 const isChosen = ({ include, exclude }: Choice): boolean => include.length + exclude.length > 0;
 
-/** How many filters are set beside the text: each facet counts once. */
+/** The number of active filters without the text; each facet counts once. */
 export function countFilters({ choices, sponsorship, pay, ...others }: SearchFilters): number {
   const { posted, firstSeen, within, near } = others;
   const set = [posted, firstSeen, within ?? near].filter((one) => one !== null);
@@ -95,10 +95,10 @@ export function countFilters({ choices, sponsorship, pay, ...others }: SearchFil
 
 export const hasPay = ({ min, max }: PayRange): boolean => min !== null || max !== null;
 
-/** Another choice in one facet. */
+/** A change of one facet. */
 export const withChoice = (facet: FacetName, choice: Choice): FilterChange => ({ choices: { [facet]: choice } });
 
-/** No part of the map. */
+/** No area of the map. */
 export const ANYWHERE = { within: null, near: null } as const satisfies FilterChange;
 
 /** The same search for remote jobs alone, which are not done at a place. */
@@ -107,7 +107,7 @@ export const REMOTE_ONLY: FilterChange = {
   ...ANYWHERE,
 };
 
-/** What a press on a value makes of a choice: it joins one side and leaves the other, or leaves the side it is on. */
+/** Toggles a value on one side of a choice, and removes it from the other. */
 export function toggled(choice: Choice, side: keyof Choice, value: string): Choice {
   const other = side === 'include' ? 'exclude' : 'include';
   const isOn = choice[side].includes(value);
@@ -115,7 +115,7 @@ export function toggled(choice: Choice, side: keyof Choice, value: string): Choi
   return { ...choice, ...rest, [side]: isOn ? choice[side].filter((one) => one !== value) : [...choice[side], value] };
 }
 
-/** The values of a facet as the schema names them. */
+/** The values of a facet by their names in the schema. */
 function inSchema(facet: FacetName, { include, exclude }: Choice): Choice {
   const words = FACETS[facet].enum;
   const names = (values: readonly string[]) =>
@@ -123,7 +123,7 @@ function inSchema(facet: FacetName, { include, exclude }: Choice): Choice {
   return { include: names(include), exclude: names(exclude) };
 }
 
-/** The search as the argument `filter` of queries; what is not asked for is left out. */
+/** The search as the `filter` argument of queries, without empty values. */
 export function toJobFilter(filters: SearchFilters): JobFilter {
   const { query, readAs, choices, posted, firstSeen, sponsorship, pay, within, near } = filters;
   const chosen = FACET_NAMES.filter((facet) => isChosen(choices[facet]));

@@ -2,7 +2,7 @@ import { LIMITS, recordOf, type Sponsorship, SPONSORSHIPS, TIME_POSTED } from '@
 import type { JobSort } from '../../graphql/types.generated.ts';
 import type { Box } from '../../lib/map/map-view.ts';
 import { nameOf } from '../../lib/name-of.ts';
-import { FACET_NAMES, FACETS, type FacetName } from './facets/facet-table.ts';
+import { FACET_NAMES, FACETS, type FacetName } from './facet-table.ts';
 import {
   changedFilters,
   type Choice,

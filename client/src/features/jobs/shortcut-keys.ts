@@ -31,7 +31,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   return event.repeat && !mayRepeat ? null : { key, action };
 }
 
-/** Presses the button of the shown job that has this key. Answers whether there is one. */
+/** Presses the button of the shown job that has this key. Returns whether there is one. */
 export function pressJobKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`[data-job-pane] [data-key="${CSS.escape(key)}"]`);
   button?.click();

@@ -17,13 +17,13 @@ import {
 import type { SearchTermKind } from '../../graphql/types.generated.ts';
 import { searchBoxTexts } from './texts/search-box.texts.ts';
 
-interface TermKindLook {
+interface TermKindDisplay {
   readonly label: string;
   readonly Icon: Icon;
 }
 
 /** How each meaning of a part of a search is shown. */
-export const TERM_KINDS: Readonly<Record<SearchTermKind, TermKindLook>> = {
+export const TERM_KINDS: Readonly<Record<SearchTermKind, TermKindDisplay>> = {
   TITLE: { label: searchBoxTexts.title, Icon: IconTag },
   SKILL: { label: searchBoxTexts.skill, Icon: IconSparkles },
   COMPANY: { label: searchBoxTexts.company, Icon: IconBuilding },

@@ -78,7 +78,7 @@ export function useSearchShortcuts(shortcuts: SearchShortcuts): void {
         break;
     }
   });
-  /** Keys that are no letters: they work even when single keys are switched off. Answers whether it did something. */
+  /** Keys that are no letters: they work even when single keys are switched off. Returns whether it did something. */
   const actAlways = useEffectEvent((event: KeyboardEvent): boolean => {
     const key = plainKey(event);
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-job]') : null;

@@ -37,7 +37,7 @@ test('after two recoveries the page gives up and waits for the person', async ()
   await wait(450_000);
   expect(recover).toHaveBeenCalledTimes(2);
 
-  act(() => result.current.startAnew());
+  act(() => result.current.reset());
   expect(result.current.hasGivenUp).toBe(false);
   await wait(45_000);
   expect(recover).toHaveBeenCalledTimes(3);

@@ -8,7 +8,7 @@ interface StuckRecovery {
   /** True once the page no longer helps itself. */
   readonly hasGivenUp: boolean;
   /** Starts the watch again, when the person has taken action. */
-  readonly startAnew: () => void;
+  readonly reset: () => void;
 }
 
 /**
@@ -20,8 +20,8 @@ interface StuckRecovery {
  */
 export function useStuckRecovery(isLoading: boolean, question: unknown, recover: () => void): StuckRecovery {
   const [watch, setWatch] = useState({ isLoading, question, recoveries: 0, hasGivenUp: false });
-  const startAnew = () => setWatch({ isLoading, question, recoveries: 0, hasGivenUp: false });
-  if (watch.isLoading !== isLoading || watch.question !== question) startAnew();
+  const reset = () => setWatch({ isLoading, question, recoveries: 0, hasGivenUp: false });
+  if (watch.isLoading !== isLoading || watch.question !== question) reset();
 
   const act = useEffectEvent(() => {
     const { recoveries } = watch;
@@ -34,5 +34,5 @@ export function useStuckRecovery(isLoading: boolean, question: unknown, recover:
     const timer = setTimeout(() => act(), STUCK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isLoading, question, watch.recoveries]);
-  return { hasGivenUp: watch.hasGivenUp, startAnew };
+  return { hasGivenUp: watch.hasGivenUp, reset };
 }

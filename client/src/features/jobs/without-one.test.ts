@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordOf } from '@foothold/server/domain';
-import { FACET_NAMES } from './facets/facet-table.ts';
+import { FACET_NAMES } from './facet-table.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { readSearch } from './search-state.ts';
 import { blockingParts, searchesWithoutOne } from './without-one.ts';

@@ -1,8 +1,8 @@
 import { TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { JobFilter } from '../../graphql/types.generated.ts';
 import { countAt, MOST_COUNTED, type SearchCounts, searchesToCount } from './count-searches.ts';
-import { FACET_NAMES, type FacetName, facetValueName } from './facets/facet-table.ts';
-import { shortPay } from './facets/pay-words.ts';
+import { FACET_NAMES, type FacetName, facetValueName } from './facet-table.ts';
+import { shortPay } from './pay-words.ts';
 import {
   ANYWHERE,
   changedFilters,

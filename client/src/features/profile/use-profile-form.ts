@@ -14,7 +14,7 @@ const TOAST = 'profile-save';
 /**
  * The profile form and its saving.
  *
- * @param onSaved hears of the profile as the server has it now
+ * @param onSaved called with the saved profile
  */
 export function useProfileForm(
   profile: ProfileForm_ProfileFragment | null,

@@ -71,7 +71,7 @@ export const todayTexts = {
   interviews: (count: number) => plural(count, { one: 'interview', other: 'interviews' }),
   allClear: 'All clear',
   nextIs: (what: string, when: string) => `Next: ${what}, ${when}.`,
-  nothingPlanned: 'Nothing is waiting for you. Save jobs and set reminders; they come up here on their day.',
+  nothingPlanned: 'Nothing is waiting for you. Save jobs and set reminders to see them here.',
   findJobs: 'Find jobs',
   reminderDone: 'Reminder done.',
   remindedOn: (when: string) => `You'll be reminded ${when}.`,
@@ -80,5 +80,5 @@ export const todayTexts = {
   removed: (title: string) => `Removed ${title} from your board.`,
   saved: (title: string) => `Saved ${title} to your board.`,
   notDone: 'Not done',
-  waitsForConnection: 'Waits for the connection.',
+  waitsForConnection: 'Waiting for a connection.',
 };

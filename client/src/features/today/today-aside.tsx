@@ -134,7 +134,7 @@ interface WeekProps {
 
 /** What happened in the last seven days, in three numbers. */
 export function Week({ applied, replies, interviews }: WeekProps) {
-  const figures = [
+  const counts = [
     [applied, todayTexts.applied],
     [replies, todayTexts.replies(replies)],
     [interviews, todayTexts.interviews(interviews)],
@@ -145,9 +145,9 @@ export function Week({ applied, replies, interviews }: WeekProps) {
         <h2>{todayTexts.week}</h2>
       </header>
       <ul className={`${classes.sheet} ${classes.week}`}>
-        {figures.map(([figure, words]) => (
+        {counts.map(([count, words]) => (
           <li key={words}>
-            <b>{formatCount(figure)}</b>
+            <b>{formatCount(count)}</b>
             <span>{words}</span>
           </li>
         ))}

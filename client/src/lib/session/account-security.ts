@@ -21,13 +21,13 @@ export interface Passkey {
 
 /** Ways to sign in beyond the password, where the server keeps the accounts. Each call throws a code such as `auth/code-expired`. */
 export interface AccountSecurity {
-  /** After the password: a code of the app. Answers the uid. */
+  /** After the password: a code of the app. Returns the uid. */
   enterCode(code: string): Promise<string>;
   /** The same with a recovery code, which is used up. */
   enterRecoveryCode(code: string): Promise<string>;
   codeApp(): Promise<CodeAppState>;
   beginCodeApp(password: string): Promise<NewCodeApp>;
-  /** Turns the app on, which ends every other session. Answers the recovery codes. */
+  /** Turns the app on, which ends every other session. Returns the recovery codes. */
   confirmCodeApp(code: string): Promise<readonly string[]>;
   turnOffCodeApp(password: string): Promise<void>;
   newRecoveryCodes(password: string): Promise<readonly string[]>;
@@ -36,6 +36,6 @@ export interface AccountSecurity {
   addPasskey(password: string, name: string): Promise<void>;
   renamePasskey(id: string, name: string): Promise<void>;
   removePasskey(id: string): Promise<void>;
-  /** Answers the uid; throws as `addPasskey`. */
+  /** Returns the uid; throws as `addPasskey`. */
   signInWithPasskey(): Promise<string>;
 }

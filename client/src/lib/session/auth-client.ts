@@ -44,7 +44,7 @@ export interface AuthClient {
   user(): SessionUser | null;
   /** That person's token; null when they are no longer the one who is signed in. */
   getToken(uid: string, fresh: boolean): Promise<string | null>;
-  /** Answers the uid. Throws `auth/code-needed` when a code is asked for as well. */
+  /** Returns the uid. Throws `auth/code-needed` when a code is asked for as well. */
   signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
   /** Checks the password of the signed-in person; their token counts as a new sign-in afterwards. */

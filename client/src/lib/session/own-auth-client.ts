@@ -9,15 +9,15 @@ import { onSessionChange } from './session-changes.ts';
 import type { SessionUser } from './session-store.ts';
 import { tokenTimes } from './token-times.ts';
 
-/** Who is here, as the server says; its session is a cookie no script can read. */
-interface Held {
+/** The signed-in person; the session itself is a cookie that scripts cannot read. */
+interface CurrentSession {
   readonly user: SessionUser;
   readonly token: string;
-  /** When the token is renewed rather than used, by this device's clock. */
+  /** From then on the token is renewed before use, by this device's clock. */
   readonly staleAt: number;
 }
 
-/** What every answer may hold. */
+/** The fields of responses. */
 interface Answer {
   readonly user?: SessionUser | null;
   readonly token?: string | null;
@@ -68,7 +68,7 @@ async function call(path: string, body: object = {}, token?: string): Promise<An
   throw coded(answer.details?.reason ?? (isTooMuch ? 'too-many-requests' : 'unavailable'));
 }
 
-function heldOf({ user, token }: Answer): Held | null {
+function sessionOf({ user, token }: Answer): CurrentSession | null {
   if (!user || !token) return null;
   const times = tokenTimes(token);
   const lifetimeMs = times ? times.expiresAt - times.issuedAt : 0;
@@ -77,25 +77,25 @@ function heldOf({ user, token }: Answer): Held | null {
 
 /** As `createAuthClient` of Firebase's, for servers that keep the accounts or ask an OpenID provider. */
 export function createAuthClient(report: (user: SessionUser | null) => void): AuthClient {
-  let held: Held | null = null;
-  let asking: Promise<Held | null> | undefined;
-  /** Raised by whatever changes who is here: an answer asked for before says nothing any more. */
+  let session: CurrentSession | null = null;
+  let asking: Promise<CurrentSession | null> | undefined;
+  /** Raised when the person changes: responses to earlier requests no longer count. */
   let generation = 0;
 
-  function hold(answer: Answer): SessionUser | null {
+  function accept(answer: Answer): SessionUser | null {
     generation += 1;
-    held = heldOf(answer);
-    report(held?.user ?? null);
-    return held?.user ?? null;
+    session = sessionOf(answer);
+    report(session?.user ?? null);
+    return session?.user ?? null;
   }
 
-  /** Asks the server who is here, once at a time. */
-  function ask(): Promise<Held | null> {
+  /** Fetches the session, with one request at a time. */
+  function ask(): Promise<CurrentSession | null> {
     const askedIn = generation;
     asking ??= call('session')
       .then((answer) => {
-        if (askedIn === generation) hold(answer);
-        return held;
+        if (askedIn === generation) accept(answer);
+        return session;
       })
       .finally(() => {
         asking = undefined;
@@ -118,7 +118,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
   async function entered(path: string, body: object): Promise<string> {
     const answer = await call(path, body);
     if (answer.next === 'code') throw coded('code-needed');
-    const user = hold(answer);
+    const user = accept(answer);
     if (user === null) throw coded('user-token-expired');
     return user.uid;
   }
@@ -136,7 +136,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
     },
     async confirmCodeApp(code) {
       const answer = await call('code-app/confirm', { code });
-      hold(answer);
+      accept(answer);
       return answer.recoveryCodes ?? [];
     },
     async turnOffCodeApp(password) {
@@ -168,22 +168,22 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
 
   onSessionChange(({ kind, uid }) => {
     if (kind === 'in') void ask().catch(() => undefined);
-    else if (held?.user.uid === uid) held = null;
+    else if (session?.user.uid === uid) session = null;
   });
   void begin();
 
   return {
     security: clientConfig().auth === 'password' ? security : null,
-    user: () => held?.user ?? null,
+    user: () => session?.user ?? null,
     async getToken(uid, fresh) {
-      const known = !fresh && held !== null && Date.now() < held.staleAt ? held : await ask();
+      const known = !fresh && session !== null && Date.now() < session.staleAt ? session : await ask();
       if (known === null) throw coded('user-token-expired');
       return known.user.uid === uid ? known.token : null;
     },
     signIn: (email, password) => entered('sign-in', { email, password }),
     async signOut() {
       generation += 1;
-      held = null;
+      session = null;
       const { url } = await call('sign-out');
       report(null);
       // The provider would otherwise let anyone at this device in again.
@@ -200,7 +200,7 @@ export function createAuthClient(report: (user: SessionUser | null) => void): Au
       await call('request-reset', { email });
     },
     async sendConfirmation() {
-      if (held) await call('send-confirmation', {}, held.token);
+      if (session) await call('send-confirmation', {}, session.token);
     },
     checkResetCode: async (code) => (await call('check-reset', { code })).email ?? '',
     async confirmReset(code, password) {

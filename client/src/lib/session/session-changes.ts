@@ -30,7 +30,7 @@ export function lastSignedOut(): string | null {
   }
 }
 
-/** Hears of it; the page's own changes do not reach it. */
+/** Listens to changes in other tabs; the page's own aren't reported. */
 export function onSessionChange(listener: (change: SessionChange) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const change = key === KEY ? read(newValue) : null;

@@ -209,7 +209,7 @@ describe('another tab', () => {
 
 describe('a session the provider no longer knows', () => {
   test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token'])(
-    'ends here, and whoever listens hears of it: %s',
+    'ends here, and the listeners are called: %s',
     async (code) => {
       fakeAuthClient.getToken.mockRejectedValue(refusal(code));
       await expect(currentSession().getToken()).rejects.toThrow();

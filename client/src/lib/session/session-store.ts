@@ -44,7 +44,7 @@ let ended: string | null = null;
 /** While updates are paused: the provider's latest state, applied afterwards. */
 let paused: { latest?: SessionUser | null } | undefined;
 
-/** Replaces the session; exported for tests and the auth client. Every listener hears of it in the same tick. */
+/** Replaces the session; exported for tests and the auth client. Every listener is called in the same tick. */
 export function publishSession(user: SessionUser | null): void {
   const before = session.get().user?.uid ?? null;
   const next: SessionState = user ? { status: 'signed-in', user } : SIGNED_OUT;
@@ -155,7 +155,7 @@ function listenToTabs(): void {
 /**
  * Begins with the session this device keeps, while its token is good: then the page need not wait for the SDK and for its
  * provider, and the SDK may come when the page is there. What it says of the session counts from then on; the server
- * checks each token anyway. Answers whether there was one.
+ * checks each token anyway. Returns whether there was one.
  */
 async function beginWithStored(): Promise<boolean> {
   const { auth, firebase } = clientConfig();
@@ -256,7 +256,7 @@ export function signIn(email: string, password: string): Promise<void> {
 /**
  * Signs in another way than by a password alone.
  *
- * @param way answers the uid
+ * @param way returns the uid
  */
 export async function signInBy(way: (client: AuthClient) => Promise<string>): Promise<void> {
   const opened = await openAuthClient();

@@ -45,7 +45,7 @@ export function keepTokenFresh(source: TokenSource): () => void {
       const ticksLeft = Math.floor((times.expiresAt - Date.now() - behindMs) / TICK_MS);
       if (ticksLeft <= LAST_TICKS) await renew();
     } catch {
-      // No token to be had at the moment; anyone who needs one hears why.
+      // No token at the moment; callers that need one get the error.
     } finally {
       isRenewing = false;
     }

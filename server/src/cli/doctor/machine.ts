@@ -61,7 +61,7 @@ export function checkBrowser(chosen: string | null): Finding {
   if (chosen !== null) {
     const version = versionOf(chosen);
     return version === null
-      ? problem('Browser', `CHROMIUM_PATH names ${chosen}, which is no Chromium that runs: correct it or unset it.`)
+      ? problem('Browser', `CHROMIUM_PATH names ${chosen}, which isn't a working Chromium. Correct or unset it.`)
       : ok('Browser', version);
   }
   const found = BROWSERS.map(versionOf).find((version) => version !== null);

@@ -24,7 +24,7 @@ describe('checkSignIn', () => {
   it.each<[string, object | null, RegExp]>([
     ['is away', null, /^problem: .*doesn't answer/],
     ['is no provider', { hello: 'world' }, /^problem: .*is no OpenID provider/],
-    ['calls itself otherwise', { issuer: 'https://other.example.org' }, /^problem: .*calls itself https:\/\/other/],
+    ['has another issuer', { issuer: 'https://other.example.org' }, /^problem: .*issuer is https:\/\/other/],
     ['is the one', {}, /^ok: .*\/auth\/oidc\/callback$/],
   ])('asks an OpenID provider, and says that it %s', async (what, document, says) => {
     const issuer = `${provider.origin}/${encodeURIComponent(what)}`;

@@ -46,7 +46,7 @@ async function checkProvider(issuer: string, publicUrl: string): Promise<Finding
   if (!found.success) return problem('Sign-in', `${address} is no OpenID provider: check OIDC_ISSUER.`);
   return found.data.issuer === issuer
     ? ok('Sign-in', `The OpenID provider answers. Its redirect address for us: ${publicUrl}/auth/oidc/callback`)
-    : problem('Sign-in', `The OpenID provider calls itself ${found.data.issuer}, OIDC_ISSUER says ${issuer}.`);
+    : problem('Sign-in', `The OpenID provider's issuer is ${found.data.issuer}, but OIDC_ISSUER is ${issuer}.`);
 }
 
 /** Firebase itself is not contacted. */
@@ -54,14 +54,14 @@ async function checkFirebase({ auth }: Config, credentialsFile: string | null): 
   if (credentialsFile === null) {
     return note(
       'Sign-in',
-      `Firebase project ${auth.projectId}, with this machine's own identity: where it has none, set GOOGLE_APPLICATION_CREDENTIALS.`,
+      `Firebase project ${auth.projectId}, with this machine's own credentials. If it has none, set GOOGLE_APPLICATION_CREDENTIALS.`,
     );
   }
   const found = credentials.safeParse(await json(credentialsFile));
   if (!found.success) {
     return problem(
       'Sign-in',
-      `GOOGLE_APPLICATION_CREDENTIALS names ${credentialsFile}, which is no readable key of a service account: download one from the Firebase console.`,
+      `GOOGLE_APPLICATION_CREDENTIALS names ${credentialsFile}, which isn't a readable service account key. Download one from the Firebase console.`,
     );
   }
   const { project_id: project } = found.data;
@@ -69,7 +69,7 @@ async function checkFirebase({ auth }: Config, credentialsFile: string | null): 
     ? ok('Sign-in', `Firebase project ${auth.projectId}; its key is readable.`)
     : problem(
         'Sign-in',
-        `The service account's key is of project ${project}, FIREBASE_PROJECT_ID says ${auth.projectId}.`,
+        `The service account key is for project ${project}, but FIREBASE_PROJECT_ID is ${auth.projectId}.`,
       );
 }
 
@@ -84,7 +84,7 @@ export async function checkStorage({ files, dataDir }: Config): Promise<Finding>
   if (files.storageUrl !== null) {
     return note(
       'Files',
-      `They go to ${new URL(files.storageUrl).protocol}//${new URL(files.storageUrl).host}, which is not asked here.`,
+      `They go to ${new URL(files.storageUrl).protocol}//${new URL(files.storageUrl).host}, which isn't checked here.`,
     );
   }
   const { state, says } = await checkDataFolder(path.join(dataDir, 'files'));

@@ -3,7 +3,7 @@ import { somePosting } from '../../testing/factories/postings.factory.ts';
 import type { Cases } from './cases.ts';
 import { evaluateGraded, summaryOf } from './graded.ts';
 import { evaluateRelations } from './relations.ts';
-import type { Opening, SearchWorld } from './search-world.ts';
+import type { Opening, SearchCorpus } from './search-corpus.ts';
 import { evaluateTraps } from './traps.ts';
 
 const postingOf = (id: string, title: string) => ({
@@ -12,10 +12,10 @@ const postingOf = (id: string, title: string) => ({
 });
 
 /** A search that answers as it is told; each title is an opening, of one posting or of several. */
-function worldOf(
+function corpusOf(
   titles: readonly (readonly string[])[],
   answers: Readonly<Record<string, readonly number[]>>,
-): SearchWorld {
+): SearchCorpus {
   const openings = titles.map((of, index): Opening => ({
     id: String(index),
     postings: of.map((title, place) => postingOf(`${index}-${place}`, title)),
@@ -38,9 +38,9 @@ const query = (judged: { posting: string; grade: number }[]): Cases['graded'] =>
 
 describe('evaluateGraded', () => {
   it('grades an opening by the best of its postings, and passes over what nobody judged', async () => {
-    const world = worldOf([['Nurse', 'Ward Nurse'], ['Doctor'], ['Cook']], { nurse: [2, 0, 1] });
+    const corpus = corpusOf([['Nurse', 'Ward Nurse'], ['Doctor'], ['Cook']], { nurse: [2, 0, 1] });
     const [one] = await evaluateGraded(
-      world,
+      corpus,
       query([
         { posting: 'test:0-1', grade: 3 },
         { posting: 'test:0-0', grade: 1 },
@@ -57,9 +57,9 @@ describe('evaluateGraded', () => {
   });
 
   it('calls an answer empty only when there was something good', async () => {
-    const world = worldOf([['Nurse']], {});
-    const [good] = await evaluateGraded(world, query([{ posting: 'test:0-0', grade: 2 }]));
-    const [related] = await evaluateGraded(world, query([{ posting: 'test:0-0', grade: 1 }]));
+    const corpus = corpusOf([['Nurse']], {});
+    const [good] = await evaluateGraded(corpus, query([{ posting: 'test:0-0', grade: 2 }]));
+    const [related] = await evaluateGraded(corpus, query([{ posting: 'test:0-0', grade: 1 }]));
     expect(good).toMatchObject({ isEmpty: true, ndcg: 0 });
     expect(related).toMatchObject({ isEmpty: false, ndcg: null });
   });
@@ -67,15 +67,15 @@ describe('evaluateGraded', () => {
 
 describe('evaluateTraps', () => {
   it('names results that have the word only inside another', async () => {
-    const world = worldOf([['Trust Lead'], ['Rust Engineer']], { rust: [0, 1] });
-    const [one] = await evaluateTraps(world, [{ query: 'rust', not: 'trust', in: 'anywhere', any: ['Rust'] }]);
+    const corpus = corpusOf([['Trust Lead'], ['Rust Engineer']], { rust: [0, 1] });
+    const [one] = await evaluateTraps(corpus, [{ query: 'rust', not: 'trust', in: 'anywhere', any: ['Rust'] }]);
     expect(one).toMatchObject({ results: 2, caught: ['Trust Lead (Acme)'] });
   });
 });
 
 describe('evaluateRelations', () => {
   it('says which relations do not hold', async () => {
-    const world = worldOf([['Lead Nurse'], ['Nurse'], ['Cook']], {
+    const corpus = corpusOf([['Lead Nurse'], ['Nurse'], ['Cook']], {
       nurse: [0, 1],
       nurses: [0],
       'nurse berlin': [0, 1, 2],
@@ -83,7 +83,7 @@ describe('evaluateRelations', () => {
       'cook -lead': [2],
       'lead -nurse': [],
     });
-    const figures = await evaluateRelations(world, {
+    const figures = await evaluateRelations(corpus, {
       sameTotals: [['nurse', 'nurses']],
       narrowing: { queries: ['nurse'], words: ['berlin', 'lead'] },
       exclusions: [

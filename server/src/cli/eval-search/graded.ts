@@ -1,7 +1,7 @@
 import type { Answer } from './ask.ts';
 import type { GradedQuery } from './cases.ts';
 import { DEPTH, isGood, mean, ndcg, ndcgOfGood, type Share, worstTenth } from './metrics.ts';
-import type { Opening, SearchWorld } from './search-world.ts';
+import type { Opening, SearchCorpus } from './search-corpus.ts';
 
 /** What one query found. */
 export interface QueryFigures {
@@ -20,16 +20,16 @@ export interface QueryFigures {
 }
 
 /** Asks the judged queries and grades what comes. */
-export async function evaluateGraded(world: SearchWorld, queries: readonly GradedQuery[]): Promise<QueryFigures[]> {
+export async function evaluateGraded(corpus: SearchCorpus, queries: readonly GradedQuery[]): Promise<QueryFigures[]> {
   const figures: QueryFigures[] = [];
-  for (const query of queries) figures.push(await evaluateOne(world, query));
+  for (const query of queries) figures.push(await evaluateOne(corpus, query));
   return figures;
 }
 
-async function evaluateOne(world: SearchWorld, { class: name, query, judged }: GradedQuery): Promise<QueryFigures> {
-  const grades = gradesByJob(world, judged);
+async function evaluateOne(corpus: SearchCorpus, { class: name, query, judged }: GradedQuery): Promise<QueryFigures> {
+  const grades = gradesByJob(corpus, judged);
   const all = [...grades.values()];
-  const answer = await world.ask(query);
+  const answer = await corpus.ask(query);
   const inOrder = answer.ids.map((id) => grades.get(id) ?? null);
   // What nobody judged is passed over for this figure: it is neither right nor wrong yet.
   const known = inOrder.filter((grade) => grade !== null);
@@ -40,16 +40,16 @@ async function evaluateOne(world: SearchWorld, { class: name, query, judged }: G
     ndcg: ndcg(known, all),
     ndcgOfGood: ndcgOfGood(known, all),
     grades: inOrder.slice(0, DEPTH),
-    first: answer.ids.slice(0, DEPTH).flatMap((id) => world.opening(id) ?? []),
+    first: answer.ids.slice(0, DEPTH).flatMap((id) => corpus.opening(id) ?? []),
     isEmpty: answer.total === 0 && all.some(isGood),
   };
 }
 
 /** An opening is worth as much as the best of its postings. */
-function gradesByJob(world: SearchWorld, judged: GradedQuery['judged']): ReadonlyMap<string, number> {
+function gradesByJob(corpus: SearchCorpus, judged: GradedQuery['judged']): ReadonlyMap<string, number> {
   const grades = new Map<string, number>();
   for (const { posting, grade } of judged) {
-    const id = world.openingOf(posting)?.id;
+    const id = corpus.openingOf(posting)?.id;
     if (id !== undefined) grades.set(id, Math.max(grade, grades.get(id) ?? 0));
   }
   return grades;

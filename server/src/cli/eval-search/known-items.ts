@@ -1,7 +1,7 @@
 import { comparableText } from '../../domain/index.ts';
 import { shortHash } from '../eval-ingest/recorded.ts';
 import { DEPTH } from './metrics.ts';
-import type { Opening, SearchWorld } from './search-world.ts';
+import type { Opening, SearchCorpus } from './search-corpus.ts';
 
 const SAMPLED = 500;
 /** A search that this many openings answer equally well can't be asked to show one of them. */
@@ -21,16 +21,16 @@ export interface KnownItemFigures {
 }
 
 /** Looks for openings one after the other, each by what somebody who has seen it would type. */
-export async function evaluateKnownItems(world: SearchWorld): Promise<KnownItemFigures[]> {
-  const sampled = world.openings.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, SAMPLED);
+export async function evaluateKnownItems(corpus: SearchCorpus): Promise<KnownItemFigures[]> {
+  const sampled = corpus.openings.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, SAMPLED);
   const figures: KnownItemFigures[] = [];
   for (const way of WAYS) {
     let found = 0;
     const missed: string[] = [];
     for (const opening of sampled) {
-      const search = searchFor(opening, way, world.openings);
+      const search = searchFor(opening, way, corpus.openings);
       if (search === null) continue;
-      const { ids } = await world.ask(search.query, { limit: DEPTH, offset: 0 });
+      const { ids } = await corpus.ask(search.query, { limit: DEPTH, offset: 0 });
       if (ids.some((id) => search.alike.has(id))) found += 1;
       else missed.push(search.query);
     }

@@ -2,7 +2,7 @@ import { type Ask, LONGEST_PAGE } from './ask.ts';
 import type { RecallQuery } from './cases.ts';
 import { mentions, placesText } from './mentions.ts';
 import type { RecordedPosting } from './recorded-boards.ts';
-import type { SearchWorld } from './search-world.ts';
+import type { SearchCorpus } from './search-corpus.ts';
 
 export interface RecallFigures {
   readonly kind: RecallQuery['kind'];
@@ -20,13 +20,13 @@ const SHOWN = 5;
 
 /** Compares everything a query finds with what a plain look at the postings finds. */
 export async function evaluateRecall(
-  world: SearchWorld,
+  corpus: SearchCorpus,
   queries: readonly RecallQuery[],
 ): Promise<readonly RecallFigures[]> {
   const figures: RecallFigures[] = [];
   for (const query of queries) {
-    const found = new Set(await everythingFound(world.ask, query.query));
-    const truth = world.openings.filter(({ postings }) => postings.some((posting) => hasIt(posting, query)));
+    const found = new Set(await everythingFound(corpus.ask, query.query));
+    const truth = corpus.openings.filter(({ postings }) => postings.some((posting) => hasIt(posting, query)));
     const missed = truth.filter(({ id }) => !found.has(id));
     figures.push({
       kind: query.kind,

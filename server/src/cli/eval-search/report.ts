@@ -5,7 +5,7 @@ import { placesText } from './mentions.ts';
 import { isMet, type Share, valueOf } from './metrics.ts';
 import { evaluateRecall, type RecallFigures } from './recall.ts';
 import { evaluateRelations, type RelationFigures } from './relations.ts';
-import type { SearchWorld } from './search-world.ts';
+import type { SearchCorpus } from './search-corpus.ts';
 import { evaluateTraps, type TrapFigures } from './traps.ts';
 
 const NDCG_GOAL = 0.9;
@@ -22,12 +22,12 @@ export interface SetFigures {
   readonly relations: readonly RelationFigures[];
 }
 
-export async function evaluateSet(world: SearchWorld, cases: Cases): Promise<SetFigures> {
+export async function evaluateSet(corpus: SearchCorpus, cases: Cases): Promise<SetFigures> {
   return {
-    graded: await evaluateGraded(world, cases.graded),
-    recall: await evaluateRecall(world, cases.recall),
-    traps: await evaluateTraps(world, cases.traps),
-    relations: await evaluateRelations(world, cases),
+    graded: await evaluateGraded(corpus, cases.graded),
+    recall: await evaluateRecall(corpus, cases.recall),
+    traps: await evaluateTraps(corpus, cases.traps),
+    relations: await evaluateRelations(corpus, cases),
   };
 }
 
@@ -62,9 +62,9 @@ export function reportSet(heading: string, figures: SetFigures): { lines: readon
 
 /** Postings that are looked for by what one remembers of them; of no set, because nobody chose them. */
 export async function reportKnownItems(
-  world: SearchWorld,
+  corpus: SearchCorpus,
 ): Promise<{ lines: readonly string[]; figures: readonly KnownItemFigures[] }> {
-  const figures = await evaluateKnownItems(world);
+  const figures = await evaluateKnownItems(corpus);
   const lines = figures.flatMap(({ way, found, of }) => shareLine({ name: `by ${way}`, right: found, of, goal: null }));
   return { lines: ['Known postings found in the first ten:', ...lines], figures };
 }

@@ -1,7 +1,7 @@
 import type { Trap } from './cases.ts';
 import { mentions, placesText, wholeText } from './mentions.ts';
 import type { RecordedPosting } from './recorded-boards.ts';
-import type { SearchWorld } from './search-world.ts';
+import type { SearchCorpus } from './search-corpus.ts';
 
 /** Results that a query must keep out of are looked for among this many. */
 const LOOKED_AT = 20;
@@ -15,12 +15,12 @@ export interface TrapFigures {
 }
 
 /** Looks for results that have a word only inside another, or another meaning of it. */
-export async function evaluateTraps(world: SearchWorld, traps: readonly Trap[]): Promise<TrapFigures[]> {
+export async function evaluateTraps(corpus: SearchCorpus, traps: readonly Trap[]): Promise<TrapFigures[]> {
   const figures: TrapFigures[] = [];
   for (const trap of traps) {
-    const { ids } = await world.ask(trap.query, { limit: LOOKED_AT, offset: 0 });
+    const { ids } = await corpus.ask(trap.query, { limit: LOOKED_AT, offset: 0 });
     const caught = ids
-      .flatMap((id) => world.opening(id) ?? [])
+      .flatMap((id) => corpus.opening(id) ?? [])
       .filter(({ postings }) => !postings.some((posting) => isMeant(posting, trap)));
     figures.push({ trap, results: ids.length, caught: caught.map(({ postings }) => titleOf(postings[0])) });
   }

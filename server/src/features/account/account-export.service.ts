@@ -38,24 +38,24 @@ export interface AccountExportDependencies {
 const BATCH = 100;
 const CHUNK = 65_536;
 
-const README = `This is everything Foothold keeps about you.
+const README = `This is all data Foothold has about you.
 
-account.json              your account, and when this was packed
-profile.json              what you say of yourself; null before you said anything
-applications.json         your board: each job, its posting as you saved it, its stage and every move, your notes,
-                          reminders and documents
-deleted-applications.json what you deleted within the last day and can still bring back, as it was
+account.json              your account, and when this export was made
+profile.json              your profile; null if you have none
+applications.json         your board: each job, the posting as you saved it, stages and moves, notes, reminders and
+                          documents
+deleted-applications.json applications you deleted within the last day, which you can still restore
 preferences.json          time zone, keyboard shortcuts and reminders by mail
-reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
+reminders.json            since when you have a calendar feed, and reminders of the last 30 days
 jobs.json                 jobs you hid, and employers' pages you opened to apply
-auto-apply-settings.json  what you want to be applied for; null before you saved anything
-auto-apply-history.json   what was done in your name, with all that was written and sent
+auto-apply-settings.json  your auto-apply settings; null if you saved none
+auto-apply-history.json   applications made on your behalf, with everything written and sent
 plan.json                 your plan
-cv.json                   CVs you handed in, runs of the optimizer, and what they made, line by line
-files/                    your picture, your CVs and the documents of your applications, as you sent them
-                          (pictures without what cameras add), and what the optimizer made
+cv.json                   CVs you uploaded, runs of the optimizer and their results, line by line
+files/                    your picture (without camera data), your CVs, the documents of your applications, and those
+                          made by the optimizer
 
-Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
+Times are ISO 8601 in UTC. Only the sign-in service has your password, in a form nobody can read.
 `;
 
 /** A person's data export. */

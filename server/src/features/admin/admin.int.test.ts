@@ -55,7 +55,7 @@ describe('Query.admin', () => {
     expect(code).toBe('FORBIDDEN');
   });
 
-  it('is whoever is signed in on a local installation that names nobody', async () => {
+  it('is everyone who is signed in on a local installation without ADMIN_EMAILS', async () => {
     const local = await startTestApp();
     const { data } = await local.graphql('{ admin { hasAsked } }', {}, (await newPerson()).token);
     await local.close();

@@ -9,7 +9,7 @@ import {
   countBySource,
   findBoards,
   latestRuns,
-  listFigures,
+  boardListSummary,
   problemsOf,
   reasonsOf,
   selectBoards,
@@ -42,7 +42,7 @@ import {
   StarterList,
 } from './admin.types.ts';
 import { latestActions } from './audit-log.ts';
-import { starterFigures } from './starter-figures.ts';
+import { starterCounts } from './starter-counts.ts';
 
 interface Services {
   readonly admin: AdminService;
@@ -69,13 +69,13 @@ class AdminResolver {
   @Authorized()
   @Query(() => Admin, { nullable: true, description: `What operators of this server see. ${FORBIDDEN}` })
   async admin(@Ctx() { viewer, services }: Context): Promise<Admin> {
-    const { hasAsked } = await listFigures(services.admin.poolFor(viewer));
+    const { hasAsked } = await boardListSummary(services.admin.poolFor(viewer));
     return { hasAsked };
   }
 
   @FieldResolver(() => StarterList, { description: 'The starter list of public boards, or a choice from it.' })
   starterList(@Args(() => StarterArgs) selection: StarterArgs): StarterList {
-    return starterFigures(starterBoards(), selectBoards(starterBoards(), selection));
+    return starterCounts(starterBoards(), selectBoards(starterBoards(), selection));
   }
 
   @Cost(10)

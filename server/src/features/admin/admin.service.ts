@@ -13,7 +13,7 @@ import {
   type FeedRun,
   findBoard,
   findRun,
-  listFigures,
+  boardListSummary,
   readSchedule,
   registerBoards,
   removeBoards,
@@ -99,8 +99,8 @@ export class AdminService {
     const pool = this.poolFor(viewer);
     const isChanged = /^\d{1,15}$/.test(id) && (await this.#change(pool, id, change));
     const run = /^\d{1,15}$/.test(id) ? await findRun(pool, id) : null;
-    if (run === null) throw new AppError('NOT_FOUND', 'There is no such run.');
-    if (!isChanged) throw new AppError('CONFLICT', 'The run is in another state by now.');
+    if (run === null) throw new AppError('NOT_FOUND', "This run doesn't exist.");
+    if (!isChanged) throw new AppError('CONFLICT', 'This run changed in the meantime.');
     const ACTIONS = { pause: 'Paused the run', resume: 'Resumed the run', end: 'Ended the run' } as const;
     await this.#note(viewer, ACTIONS[change], run.selection);
     return run;
@@ -113,7 +113,7 @@ export class AdminService {
     if (link === null || link === '') throw invalidInput('Enter an http or https address.', { field: 'address' });
     const { source, board } = boardAt(link);
     if ((await findBoard(pool, source, board)) !== null) {
-      throw new AppError('ALREADY_EXISTS', 'This board is on the list already.');
+      throw new AppError('ALREADY_EXISTS', 'This board is already on the list.');
     }
     const entry = { source, board, company: '', countries: [], tags: [] };
     await registerBoards(pool, [entry], { origin: 'added', now: this.#deps.clock.now() });
@@ -147,7 +147,7 @@ export class AdminService {
   /** @throws AppError FORBIDDEN, NOT_FOUND */
   async changeFeedSource(viewer: Viewer, name: string, isOn: boolean): Promise<void> {
     const pool = this.poolFor(viewer);
-    if (sourceFacts(name) === null) throw new AppError('NOT_FOUND', 'There is no such source.');
+    if (sourceFacts(name) === null) throw new AppError('NOT_FOUND', "This source doesn't exist.");
     await switchSource(pool, name, isOn, this.#deps.clock.now());
     await this.#note(viewer, isOn ? 'Switched a source on' : 'Switched a source off', name);
   }
@@ -172,7 +172,7 @@ export class AdminService {
     readonly boards: number;
   }> {
     const pool = this.poolFor(viewer);
-    const [schedule, { active }] = await Promise.all([readSchedule(pool), listFigures(pool)]);
+    const [schedule, { active }] = await Promise.all([readSchedule(pool), boardListSummary(pool)]);
     const frequency =
       schedule === null ? ScheduleFrequency.OFF : schedule.origin === 'settings' ? null : frequencyOf(schedule.cron);
     return { frequency, cron: schedule?.cron ?? null, nextRunAt: schedule?.nextAt ?? null, boards: active };

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 export interface OperatorSettings {
   /** ADMIN_EMAILS, in lower case. */
   readonly emails: readonly string[];
-  /** An installation on one person's machine, reachable from there alone: whoever is signed in operates it. */
+  /** Everyone signed in is an operator, because only this machine can reach the installation. */
   readonly isEveryone: boolean;
 }
 

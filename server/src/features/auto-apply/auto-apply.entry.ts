@@ -5,7 +5,7 @@ export { AutoApplyAttemptsService } from './attempts/auto-apply-attempts.service
 export { autoApplyNodes } from './auto-apply.nodes.ts';
 export { AUTO_APPLY_RESOLVERS } from './auto-apply-resolvers.ts';
 export { autoApplyFiles } from './attempts/auto-apply-files.ts';
-export { wakeDecidedAttempts as followDecidedCards } from './attempts/decided-cards.ts';
+export { wakeDecidedAttempts } from './attempts/decided-cards.ts';
 export { chosenVersions } from './application-package/chosen-cv.ts';
 export { criteriaOf } from './matching/criteria.ts';
 export { currentJob } from './matching/current-job.query.ts';

@@ -2,7 +2,7 @@ import { CvReader, type ModelSettings } from '../cv/cv.entry.ts';
 import { withCircuitBreaker } from '../../platform/mail/circuit-breaker.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineDependencies, startAutoApply } from './auto-apply-queue.ts';
-import { mailChannel } from './mail/channels.ts';
+import { mailChannel } from './mail/sending-channel.ts';
 import { chosenCv } from './application-package/chosen-cv.ts';
 import { ModelLetters } from './application-package/model-letters.ts';
 

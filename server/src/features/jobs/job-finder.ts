@@ -14,52 +14,52 @@ import { generousClauses } from './understanding/near-matches.ts';
 import { readTyped } from './understanding/typed-search.ts';
 import { wantedClauses } from './understanding/wanted-concepts.ts';
 
-/** A search with its meaning. */
+/** A search and its interpreted text. */
 export interface ReadRequest {
   readonly query: JobQuery;
-  /** null: there was no text to be understood. */
+  /** null: there was no text. */
   readonly read: ReadQuery | null;
 }
 
-/** What a search finds. */
+/** The result of a search. */
 export interface Found {
-  /** As it was asked, and as it was searched for in the end. */
+  /** The requested query, and the one whose results are shown. */
   readonly query: JobQuery;
   readonly shown: JobQuery;
   readonly ids: readonly string[];
   readonly total: number;
-  /** Those that meet every part; they come first. */
+  /** How many match every part; these come first. */
   readonly exactTotal: number;
   readonly asOf: Date;
 }
 
-/** With fewer hits, in texts alone, a word is rather mistyped: somebody else mistyped it, too. */
+/** A word with fewer hits, and only in texts, is probably mistyped: others mistype it too. */
 export const STRAY = 3;
 
 /** A posting's own title may be mistyped, and so may its text. */
 const MAY_BE_MISTYPED: ReadonlySet<Grade> = new Set(['exactTitle', 'title', 'text']);
 
-/** With fewer hits, those that meet the text only nearly are shown behind them. */
+/** With fewer hits, near matches are added after them. */
 const FEW = 10;
-/** So many at most, exact and near ones together: what is near has no end. */
+/** The maximum of exact and near matches together. */
 const MOST_WITH_NEAR = 20;
 
 /** How long the pages of a search stay consistent. */
 const PINNED_MS = HOUR_MS;
 
-/** From a search as somebody sends it to what it finds: the ids, the totals, the moment. */
+/** Interprets a search and finds its results: ids, totals and their time. */
 export class JobFinder {
   private readonly deps: Pick<JobsDependencies, 'reader' | 'search' | 'clock'>;
   private readonly hiddenJobs: Pick<HiddenJobsService, 'ids'>;
 
-  /** @param hiddenJobs what each person leaves out of their searches */
+  /** @param hiddenJobs the jobs people have hidden */
   constructor(deps: Pick<JobsDependencies, 'reader' | 'search' | 'clock'>, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
     this.deps = deps;
     this.hiddenJobs = hiddenJobs;
   }
 
   /**
-   * A search with its meaning, without what the viewer hid.
+   * Interprets a search, and excludes the viewer's hidden jobs.
    *
    * @throws AppError INVALID_INPUT, see `jobQuery` and `readTyped`
    */
@@ -73,7 +73,7 @@ export class JobFinder {
     const typed = (text ?? '').trim();
     const read = typed === '' ? null : await readTyped(typed, readAs, this.deps.search);
     const clauses = read === null ? [] : await withPhrases(this.deps, wantedClauses(read, now));
-    // 'posted this year' says how old they may be, unless a filter does.
+    // 'posted this year' sets the age, unless a filter does.
     const saysAge = read?.clauses.some((clause) => clause.some(({ meaning }) => meaning.kind === 'AGE')) === true;
     const postedSince = saysAge && (filter.timePosted ?? '') === '' ? null : query.postedSince;
     const hiddenIds = (await this.hiddenJobs.ids(viewer)).map(Number);
@@ -84,7 +84,7 @@ export class JobFinder {
     };
   }
 
-  /** @param asOf null: the query stays as it is */
+  /** @param asOf null: unchanged */
   async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
     if (asOf === null) return query;
     if (this.deps.clock.now().getTime() - asOf.getTime() > PINNED_MS) {
@@ -94,7 +94,7 @@ export class JobFinder {
     return { ...query, beforeId: beforeId === null ? null : Number(beforeId) };
   }
 
-  /** What a search finds; where that is little and sorted by the match, what meets it nearly stands behind it. */
+  /** The results of a search; if there are few, sorted by best match, near matches follow. */
   async find({ query, read }: ReadRequest, asOf: Date | null): Promise<Found> {
     const { search } = this.deps;
     const pinned = await this.pinned(query, asOf);
@@ -111,7 +111,7 @@ export class JobFinder {
     return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
   }
 
-  /** What the text of a search that finds nothing was probably meant to be; null when nothing is close. */
+  /** A corrected text for a search without results; null when nothing is close. */
   async correction({ query, read }: ReadRequest, text: string): Promise<string | null> {
     if (read === null) return null;
     const { search, reader } = this.deps;

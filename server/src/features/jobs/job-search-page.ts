@@ -19,11 +19,11 @@ export interface SearchBlocker {
 const MOST_TRIED = 12;
 const MOST_BLOCKERS = 5;
 
-/** A page of a search, and what is worked out of it only when somebody asks. */
+/** A page of search results, with lazily computed details. */
 export class JobSearchPage {
   readonly jobs: readonly JobRow[];
   readonly total: number;
-  /** Those of them that meet every part of the text; they come first, and behind them what meets it nearly. */
+  /** How many of them match every part of the text; these come first, then near matches. */
   readonly exactTotal: number;
   /** Postings first seen later are left out. */
   readonly asOf: Date;
@@ -31,7 +31,7 @@ export class JobSearchPage {
   readonly correctedQuery: string | null;
   private readonly search: JobSearch;
   private readonly reader: Reader;
-  /** As it was asked, for counts; and as it was searched for in the end. */
+  /** The requested query, for counts, and the one whose results are shown. */
   private readonly query: JobQuery;
   private readonly shown: JobQuery;
   private readonly read: ReadQuery | null;
@@ -75,7 +75,7 @@ export class JobSearchPage {
     return this.read === null ? [] : interpretationOf(this.read);
   }
 
-  /** What of the typed text had no effect. */
+  /** The parts of the typed text without effect. */
   get ignored(): readonly string[] {
     return this.read?.ignored ?? [];
   }
@@ -99,7 +99,7 @@ export class JobSearchPage {
     return (await this.answers.load(request))?.counts ?? [];
   }
 
-  /** How yearly pay is spread, in euros; null when too few hits name theirs. */
+  /** The distribution of yearly pay, in euros; null when too few hits state theirs. */
   async payBars(): Promise<PayBars | null> {
     return (await this.answers.load({ facet: 'pay', first: 1, within: null }))?.pay ?? null;
   }
@@ -115,7 +115,7 @@ export class JobSearchPage {
     return values.map(({ value, count }) => ({ value: names.get(value) ?? value, count }));
   }
 
-  /** What to leave out of a search that finds nothing, the most effective first. */
+  /** The parts to remove from a search without results, most effective first. */
   async blockers(): Promise<SearchBlocker[]> {
     const { read, query, search } = this;
     if (read === null || this.total > 0) return [];

@@ -84,7 +84,7 @@ export class PlaceFacetInput implements Chosen {
   readonly exclude?: readonly string[] | null;
 }
 
-/** The input of a facet of words. */
+/** The input of a facet of a fact. */
 function wordFacetInput({ typeName, values, several }: (typeof WORD_FACETS)[WordFacetName]) {
   @InputType(`${typeName}FacetInput`, { description: `Which ${several} to search for.` })
   class WordFacetInput implements Chosen {
@@ -148,10 +148,10 @@ export class BoundsInput {
   readonly east!: number;
 }
 
-/** What can be chosen in facets of words. */
+/** Choices in facets of facts. */
 type WordFacetChoices = Readonly<Partial<Record<WordFacetName, Chosen | null>>>;
 
-/** What can be chosen in facets and on the map. */
+/** Choices in facets and on the map. */
 export interface FacetInputs extends WordFacetChoices {
   readonly skills?: TextFacetInput | null;
   readonly companies?: TextFacetInput | null;
@@ -164,7 +164,7 @@ export interface FacetInputs extends WordFacetChoices {
   readonly evergreen?: boolean | null;
 }
 
-/** The choices of facets, checked. @throws AppError INVALID_INPUT naming the field */
+/** The validated choices of facets. @throws AppError INVALID_INPUT naming the field */
 export function choicesOf(input: FacetInputs): FacetChoice[] {
   const termed = (facet: FacetName, chosen: Chosen | null | undefined, terms: (value: string) => string[]) =>
     choice(facet, chosen, (values) => ({
@@ -188,7 +188,7 @@ export function choicesOf(input: FacetInputs): FacetChoice[] {
   ];
 }
 
-/** @throws AppError INVALID_INPUT for a source that there is not */
+/** @throws AppError INVALID_INPUT for an unknown source */
 function knownSources(chosen: TextFacetInput | null | undefined): TextFacetInput | null {
   const unknown = [...(chosen?.include ?? []), ...(chosen?.exclude ?? [])].find(
     (name) => !JOB_SOURCES.some((source) => source === name),
@@ -199,7 +199,7 @@ function knownSources(chosen: TextFacetInput | null | undefined): TextFacetInput
   return chosen ?? null;
 }
 
-/** Who is open to all of EMEA is open to Germany. */
+/** A posting for all of EMEA also matches Germany. */
 const placeTermsOf = (id: string): string[] => [
   TERM.place(id),
   ...(/^[A-Z]{2}$/.test(id) ? areasAround([id]).map((area) => TERM.place(PLACE_ID.area(area))) : []),

@@ -19,7 +19,7 @@ export {
   countBySource,
   findBoard,
   findBoards,
-  listFigures,
+  boardListSummary,
   registerBoards,
   removeBoards,
   sourcesOff,

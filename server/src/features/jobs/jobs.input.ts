@@ -15,7 +15,7 @@ import { JOB_FILTER_NAMES, JOB_FILTERS, WORD_FACET_NAMES, WORD_FACETS } from './
 import type { JobFilter, JobRequest } from './search/job-query.ts';
 import type { JobSort } from './search/job-search.ts';
 
-/** What to search for; literal filters and facets of words are fields of it, too, by their tables. */
+/** The search filter; the tables below add fields for literal filters and facets of facts. */
 @InputType('JobFilter', {
   description: `What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most ${LIMITS.filterLength} characters.`,
 })
@@ -91,7 +91,7 @@ for (const facet of WORD_FACET_NAMES) {
   Field(() => WORD_FACET_INPUTS[facet], { nullable: true, description: chosen })(JobFilterInput.prototype, facet);
 }
 
-/** Meanings that may be chosen in one search. */
+/** The maximum of chosen meanings in a search. */
 const MOST_CHOSEN = 20;
 
 /** @throws AppError INVALID_INPUT, see `choicesOf` */
@@ -105,7 +105,7 @@ export function jobRequestOf(input: JobFilterInput | null | undefined, sort: Job
   };
 }
 
-/** The literal filters by REST's names, which the search uses. */
+/** The literal filters by their REST names, which the search uses. */
 export function jobFilterOf(input: JobFilterInput | null | undefined): JobFilter {
   const filter: JobFilter = Object.fromEntries(
     JOB_FILTER_NAMES.flatMap((name) => {

@@ -126,7 +126,7 @@ export class JobsResolver {
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobSearchPage> {
-    // Whoever asks: nobody's hidden jobs are left out. A page has at least one row.
+    // Without a viewer, so that hidden jobs are counted. A page has at least one row.
     return services.jobs.jobs(null, jobRequestOf(filter), { limit: 1, offset: 0 });
   }
 

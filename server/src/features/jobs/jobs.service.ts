@@ -37,7 +37,7 @@ import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
 import type { JobCounts, JobSearch } from './search/job-search.ts';
 import { type ComparedJob, similarJobs } from './search/similar-jobs.ts';
 
-/** Postings that are shown as like another. */
+/** The maximum of similar postings. */
 const MOST_SIMILAR = 20;
 
 /** All open postings of an employer, newest first. */
@@ -49,7 +49,7 @@ const ofCompany = (id: string): JobRequest => ({
 
 /** The dependencies of the jobs feature; shared by all requests. */
 export interface JobsDependencies {
-  /** Reads of postings; apart from the ORM's connections, so that writes never wait behind searches. */
+  /** Reads postings on its own connections, so that writes never wait for searches. */
   readonly reader: Reader;
   readonly search: JobSearch;
   readonly counts: JobCountsCache;
@@ -69,7 +69,7 @@ export class JobsService {
   private readonly documents: DataLoader<string, PostingDocument | null>;
   private readonly listingRows: DataLoader<string, JobListingRow[]>;
 
-  /** @param hiddenJobs what each person leaves out of their searches */
+  /** @param hiddenJobs the jobs people have hidden */
   constructor(deps: JobsDependencies, hiddenJobs: Pick<HiddenJobsService, 'ids'>) {
     this.deps = deps;
     this.hiddenJobs = hiddenJobs;
@@ -85,8 +85,8 @@ export class JobsService {
   }
 
   /**
-   * One page of search results with the exact total. Rows carry no description. A typed text that finds nothing is
-   * searched for with its unknown words corrected, and says so. One that finds little is read generously.
+   * One page of search results with the exact total, without descriptions. If a typed text finds nothing, its corrected
+   * spelling is searched for, and returned. If it finds little, near matches are added.
    *
    * @param asOf of the first page: later postings are left out; null = first page
    * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page more than an hour ago
@@ -152,7 +152,7 @@ export class JobsService {
     });
   }
 
-  /** Where the order is not that of age, a cursor holds a rank: what was found at `asOf` keeps its order. */
+  /** If results aren't sorted by age, a cursor has a rank: results of `asOf` keep their order. */
   private async rankedConnection(
     { ids, total, asOf }: Found,
     first: number,
@@ -227,7 +227,7 @@ export class JobsService {
     return newest === undefined ? null : { id, name: newest.company, openJobs: () => Promise.resolve(page) };
   }
 
-  /** An employer by its name, which is looked for only when somebody asks; null when the name says nothing. */
+  /** An employer by its name; its jobs are loaded lazily. null for an empty name. */
   employer(name: string): Company | null {
     const id = companyIdOf(name);
     if (id === null) return null;
@@ -240,16 +240,16 @@ export class JobsService {
     return this.searchJobs(null, ofCompany(id), first, after);
   }
 
-  /** What a search that finds nothing was probably meant to be; null when nothing is close. */
+  /** A corrected search for one without results; null when nothing is close. */
   async jobSuggestion(viewer: Viewer | null, filter: JobFilter): Promise<JobSuggestion | null> {
     const { query } = await this.finder.read(viewer, { filter }, { limit: 1, offset: 0 }, this.now());
     return jobSuggestion(this.deps, filter, query);
   }
 
-  /** How many open postings a search finds, whoever asks. @throws AppError INVALID_INPUT, see `jobQuery` */
+  /** How many open postings a search finds, hidden ones included. @throws AppError INVALID_INPUT, see `jobQuery` */
   async jobCount(request: JobRequest): Promise<number> {
     const { query } = await this.finder.read(null, request, { limit: 1, offset: 0 }, this.now());
-    // One document may ask for several counts: each in a turn of its own.
+    // A document may request several counts: yield between them.
     await yieldThread();
     return (await this.deps.search.search(query)).total;
   }
@@ -270,7 +270,7 @@ export class JobsService {
     return this.descriptions.load(id);
   }
 
-  /** When a posting's feed showed it last; null without a feed. Asked for many postings at once, it is one query. */
+  /** When a posting's feed showed it last; null without a feed. One query for many postings. */
   lastSeen(id: string): Promise<Date | null> {
     return this.seen.load(id);
   }

@@ -228,7 +228,7 @@ describe('POST /stripe/webhook', () => {
     ]) {
       const answer = await app.api('POST', '/stripe/webhook', { body, headers });
       expect(answer.status).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', error: 'The signature does not fit.' });
+      expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', error: 'Invalid signature.' });
     }
     expect(await planOf()).toMatchObject({ isActive: false });
   });

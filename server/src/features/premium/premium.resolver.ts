@@ -53,7 +53,7 @@ export class PremiumResolver {
     // The topic is the viewer's own: no argument can select another person's plan.
     topics: 'premiumChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "The viewer's plan, each time it was changed by a payment or by whoever runs Foothold.",
+    description: "The viewer's plan, each time a payment or an operator changes it.",
   })
   premiumChanged(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<PremiumAccess> {
     return services.premium.premiumAccess(viewer);

@@ -10,7 +10,7 @@ interface Services {
 
 @ObjectType('FileLink', { description: 'An address that opens a file.' })
 class FileLinkType implements FileLink {
-  @Field(() => UrlScalar, { description: 'The address. Whoever has it can open the file until it expires.' })
+  @Field(() => UrlScalar, { description: 'The address. Anyone who has it can open the file until it expires.' })
   readonly url!: string;
 
   @Field(() => Date, { description: 'When it stops working.' })

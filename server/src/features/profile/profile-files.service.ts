@@ -14,11 +14,12 @@ import {
 import { longTasks } from '../../platform/threads/pools.ts';
 import { threadWork } from '../../platform/threads/thread-work.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import { limited } from '../../platform/storage/limited-content.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { run as cleanPicture } from './clean-picture.worker.ts';
 import type { Profile } from './profile.entity.ts';
 import type { ProfileService } from './profile.service.ts';
-import { asPdf, atMost } from './upload-content.ts';
+import { asPdf } from './pdf-content.ts';
 import { TEXTS } from './profile.texts.ts';
 
 export interface ProfileFilesDependencies {
@@ -68,7 +69,7 @@ export class ProfileFilesService {
     const { maxBytes, tooLarge } = UPLOADS.avatar;
     const { bytes, extension, type } = await longTasks.run(
       CLEAN_PICTURE,
-      await bytesOf(atMost(content, maxBytes, tooLarge)),
+      await bytesOf(limited(content, maxBytes, tooLarge)),
       {
         caller: viewer.id,
         timeoutMs: PICTURE_MS,
@@ -87,7 +88,7 @@ export class ProfileFilesService {
   async uploadCv(viewer: Viewer, content: FileContent): Promise<string> {
     const { maxBytes, tooLarge, wrongType } = UPLOADS.cv;
     const key = newFileKey('resumes', viewer.id, 'pdf', this.parts.clock.now());
-    const checked = asPdf(atMost(content, maxBytes, tooLarge), wrongType);
+    const checked = asPdf(limited(content, maxBytes, tooLarge), wrongType);
     await this.parts.store.put(key, checked, 'application/pdf');
     return this.pointAt(viewer, key, (profile, address) => {
       profile.cvUrl = address;

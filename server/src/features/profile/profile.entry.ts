@@ -11,4 +11,3 @@ export { Profile } from './profile.entity.ts';
 export { profileNodes } from './profile.nodes.ts';
 export { ProfileResolver } from './profile.resolver.ts';
 export { type ProfileListener, ProfileService } from './profile.service.ts';
-export { atMost } from './upload-content.ts';

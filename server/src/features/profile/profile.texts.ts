@@ -11,10 +11,10 @@ export const TEXTS = {
     githubUrl: { field: 'githubUrl', label: 'GitHub profile' },
     preferredLocations: { field: 'preferredLocations', label: 'Preferred locations' },
   },
-  notYourUpload: 'Only the file that you uploaded last can be used here.',
+  notYourUpload: 'You can only use your latest upload here.',
   invalidPhone: 'Phone number can only contain numbers and + sign',
   invalidLink: (label: string): string => `${label} must be a web address that starts with https://.`,
-  unknownTimeZone: 'This time zone is not known.',
+  unknownTimeZone: 'This time zone is unknown.',
   pictureTooLarge: 'The picture is too large. Please choose one of at most 25 megapixels.',
   pictureTooSlow: 'This picture takes too long to read. Please choose another one.',
 } as const;

@@ -11,7 +11,7 @@ export interface AccountAddress {
 export interface Accounts {
   /**
    * Deletes an account; one that doesn't exist is not an error. This process trusts none of its tokens from then on, others
-   * as soon as they hear of it.
+   * as soon as they are notified.
    *
    * @throws AppError UNAVAILABLE when the provider can't be reached
    */
@@ -25,7 +25,7 @@ export interface Accounts {
   addressOf(userId: string): Promise<AccountAddress | null>;
 }
 
-/** Whoever keeps the accounts, as the server knows them: who sends a token, and a few facts about people. */
+/** The provider of the accounts: it verifies tokens and knows a few facts about people. */
 export interface AuthProvider extends TokenVerifier, Accounts {
   close(): Promise<void>;
 }

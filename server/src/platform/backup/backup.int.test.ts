@@ -345,7 +345,7 @@ describe('a backup that cannot be used', () => {
     [
       'of other people',
       () => altered((manifest) => Object.assign(manifest, { signIn: 'firebase:elsewhere' })),
-      /belongs to another sign-in service: its people sign in with 'firebase:elsewhere'/,
+      /people sign in with 'firebase:elsewhere'/,
     ],
     [
       'with columns that do not exist',

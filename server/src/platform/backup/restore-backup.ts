@@ -99,7 +99,7 @@ function checkOrigin({ migrations: made, signIn, files, settings }: Manifest, he
   }
   if (signIn !== here) {
     throw new BackupError(
-      `The backup belongs to another sign-in service: its people sign in with ${signInName(signIn)}, and here with ${signInName(here)}. Nobody of them could sign in.`,
+      `The backup's people sign in with ${signInName(signIn)}, but this installation uses ${signInName(here)}: nobody could sign in.`,
     );
   }
   const isSafe = files.every(({ key }) => parseFileKey(key) !== null) && settings.every(({ name }) => SAFE.test(name));
@@ -110,7 +110,7 @@ const SAFE = /^[a-z]+(?:-[a-z]+)*(?:\.json)?$/;
 
 const signInName = (signIn: string): string => (signIn === 'local' ? 'the accounts of local mode' : `'${signIn}'`);
 
-/** Whoever else is connected as the same user is a server or a command of Foothold. */
+/** Another connection of the same user is a server or a command of Foothold. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and usename = current_user

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const isAlive = async (): Promise<boolean> => (await fetch(`${app.origin}/health/live`)).ok;
 
-/** Sends raw bytes and answers what comes back until the connection ends, or until something is in it. */
+/** Sends raw bytes and returns what comes back until the connection ends, or until something is in it. */
 async function raw(text: string, until?: string): Promise<string> {
   const socket = net.connect(app.config.http.port, '127.0.0.1');
   let answer = '';

@@ -5,7 +5,7 @@ import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } fro
 
 /**
  * The operations of the web app, which its build lists. A server without open queries accepts nothing else, and
- * metrics name operations only when they are among these: other names come from whoever sends them.
+ * metrics name operations only when they are among these: clients choose other names freely.
  */
 export class TrustedDocuments {
   /** The operation's name by the id of its document. */

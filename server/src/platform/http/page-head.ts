@@ -1,4 +1,4 @@
-/** What a page says about itself to search engines and to whoever shows a link to it. */
+/** What a page tells search engines and link previews. */
 export interface PageHead {
   /** Without the product's name. */
   readonly title: string;

@@ -103,8 +103,8 @@ export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Cl
 }
 
 /**
- * The budgets that count across servers, by name. Not those of /health and /metrics: each server has to answer whoever
- * watches it.
+ * The budgets that count across servers, by name. Not those of /health and /metrics: each server has to answer its own
+ * monitoring.
  */
 export function sharedBudgets({ time, probes: _probes, scrapes: _scrapes, ...others }: Limits): Record<string, Budget> {
   return { ...others, time: time.spent };

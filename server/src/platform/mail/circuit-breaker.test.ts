@@ -19,15 +19,15 @@ it.each([
 ])('when %s', async (_when, outcome, rests) => {
   let now = 0;
   const mailer = withCircuitBreaker({ send: async () => outcome }, { now: () => new Date(now) });
-  expect(mailer.isResting?.()).toBe(false);
+  expect(mailer.isUnavailable?.()).toBe(false);
   await mailer.send(MAIL);
-  expect(mailer.isResting?.()).toBe(rests);
+  expect(mailer.isUnavailable?.()).toBe(rests);
   now += MINUTE_MS;
-  expect(mailer.isResting?.()).toBe(false);
+  expect(mailer.isUnavailable?.()).toBe(false);
 });
 
 it('does not pause when this process stops', async () => {
   const mailer = withCircuitBreaker({ send: async () => refused('EABORT') }, { now: () => new Date(0) });
   await mailer.send(MAIL, AbortSignal.abort());
-  expect(mailer.isResting?.()).toBe(false);
+  expect(mailer.isUnavailable?.()).toBe(false);
 });

@@ -10,7 +10,7 @@ const ABOUT_ONE_MAIL = /^4(?!21)\d\d$/;
 export function withCircuitBreaker(mailer: Mailer, clock: Clock): Mailer {
   let until = 0;
   return {
-    isResting: () => clock.now().getTime() < until,
+    isUnavailable: () => clock.now().getTime() < until,
     async send(mail, signal) {
       const outcome = await mailer.send(mail, signal);
       if (isAboutServer(outcome) && signal?.aborted !== true) until = clock.now().getTime() + REST_MS;

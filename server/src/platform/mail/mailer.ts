@@ -42,7 +42,7 @@ export interface Mailer {
   /** @param signal aborts the attempt at once; the outcome then says what is known */
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
   /** True while nothing should be sent: an unreachable server is left alone for a while. */
-  isResting?(): boolean;
+  isUnavailable?(): boolean;
 }
 
 /** A globally unique Message-ID, without its angle brackets. @param host of PUBLIC_URL */

@@ -104,7 +104,7 @@ export function createStripeGateway({ secretKey, webhookSecret, origin }: Stripe
       const event = await webhooks
         .constructEventAsync(body, signature, webhookSecret, TOLERANCE_S)
         .catch((error: unknown) => {
-          throw invalidInput('The signature does not fit.', undefined, { cause: error });
+          throw invalidInput('Invalid signature.', undefined, { cause: error });
         });
       return { id: event.id, customerId: FOLLOWED.test(event.type) ? customerOf(event) : null };
     },

@@ -48,11 +48,11 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   const [publisher, subscriber] = [open('events-out'), open('events-in')];
   for (const connection of [publisher, subscriber]) {
     // Each reconnect attempt is an error of its own; the first is enough.
-    let isTold = false;
-    connection.on('ready', () => (isTold = false));
+    let isReported = false;
+    connection.on('ready', () => (isReported = false));
     connection.on('error', (error) => {
-      if (!isTold) logger.warn({ err: error }, 'bus: connection to Redis lost');
-      isTold = true;
+      if (!isReported) logger.warn({ err: error }, 'bus: connection to Redis lost');
+      isReported = true;
     });
   }
   subscriber.on('message', (_channel, text) => deliver(text));

@@ -13,7 +13,7 @@ export function tracedMailer(mailer: Mailer): Mailer {
           return outcome;
         },
       ),
-    isResting: () => mailer.isResting?.() ?? false,
+    isUnavailable: () => mailer.isUnavailable?.() ?? false,
   };
 }
 

@@ -354,7 +354,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.setSalaryExpectation': graphql(
     'owner',
     `mutation ($input: SetSalaryExpectationInput!) { setSalaryExpectation(input: $input) { change ${change} } }`,
-    { with: (world) => ({ input: { ...own(world).input, salaryExpectation: null } }) },
+    { with: (examples) => ({ input: { ...own(examples).input, salaryExpectation: null } }) },
   ),
   'Mutation.snoozeReminder': graphql(
     'owner',

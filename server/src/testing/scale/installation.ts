@@ -191,7 +191,7 @@ export class Installation {
         void started.ended.then(() => (hasEnded = true));
         await until(READY_MS, name, async () => {
           if (hasEnded) {
-            // The database may be away: whoever looks after processes starts them again.
+            // The database may be down: restart it, as a process manager would.
             hasEnded = false;
             program = this.start(name, process.execPath, [path.join(root, 'server/dist/main.js')], settings);
             void program.ended.then(() => (hasEnded = true));

@@ -30,13 +30,13 @@ const NORMAL_WITHIN_S = 10;
 
 /** By name: steady load, ten times the load, and tabs that miss events. */
 export const LONG_RUNS: Readonly<Record<'steady' | 'overload' | 'missed-events', LongRun>> = {
-  steady: (options) => withWorld(options, '1000', (world) => steady(world, options)),
-  overload: (options) => withWorld(options, '300', (world) => overload(world, options)),
+  steady: (options) => withInstallation(options, '1000', (context) => steady(context, options)),
+  overload: (options) => withInstallation(options, '300', (context) => overload(context, options)),
   'missed-events': (options) =>
-    withWorld({ ...options, sockets: 1 }, '100000', (world) => missedEvents(world, options)),
+    withInstallation({ ...options, sockets: 1 }, '100000', (context) => missedEvents(context, options)),
 };
 
-interface World {
+interface RunContext {
   readonly installation: Installation;
   readonly people: readonly Someone[];
   readonly writers: readonly Writer[];
@@ -44,10 +44,10 @@ interface World {
   readonly log: WriteLog;
 }
 
-async function withWorld(
+async function withInstallation(
   { root, sockets, say }: LongRunOptions,
   ratePerMinute: string,
-  work: (world: World) => Promise<boolean>,
+  work: (context: RunContext) => Promise<boolean>,
 ): Promise<boolean> {
   const installation = await Installation.start({
     servers: 1,
@@ -86,7 +86,7 @@ const jobList = z.object({ jobs: z.array(z.object({ id: z.string() })) });
 const PROFILE = '{ viewer { id } premiumAccess { isActive } }';
 
 /** One request of the mix: boards, searches, writes, profiles. @throws Refused, and Error without a response */
-async function oneOf({ installation: { origin }, people, writers }: World, n: number): Promise<void> {
+async function oneOf({ installation: { origin }, people, writers }: RunContext, n: number): Promise<void> {
   // Everybody does everything in time.
   const turn = (n + Math.floor(n / people.length)) % people.length;
   const someone = people[turn];
@@ -107,7 +107,7 @@ interface Load {
 }
 
 /** So many requests a second, whether or not earlier ones are answered. */
-async function loadFor(world: World, seconds: number, rate: number): Promise<Load> {
+async function loadFor(context: RunContext, seconds: number, rate: number): Promise<Load> {
   const load: Load = { times: new Latencies(), errors: new Map(), sent: 0 };
   const open = new Set<Promise<void>>();
   const began = performance.now();
@@ -120,7 +120,7 @@ async function loadFor(world: World, seconds: number, rate: number): Promise<Loa
         continue;
       }
       const sentAt = performance.now();
-      const request = oneOf(world, load.sent)
+      const request = oneOf(context, load.sent)
         .then(() => load.times.add(performance.now() - sentAt))
         .catch((error: unknown) => {
           const code = error instanceof Refused ? error.code : 'no response';
@@ -138,8 +138,8 @@ async function loadFor(world: World, seconds: number, rate: number): Promise<Loa
 const listed = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([code, n]) => `${code} ${n}`).join(', ') || 'none';
 
-async function steady(world: World, { seconds, rate, say }: LongRunOptions): Promise<boolean> {
-  const { installation, log } = world;
+async function steady(context: RunContext, { seconds, rate, say }: LongRunOptions): Promise<boolean> {
+  const { installation, log } = context;
   const memory: [number, number][] = [];
   const began = performance.now();
   const watching = setInterval(() => {
@@ -148,7 +148,7 @@ async function steady(world: World, { seconds, rate, say }: LongRunOptions): Pro
       if (server) memory.push([(performance.now() - began) / 1_000, server.megabytes]);
     });
   }, 5_000);
-  const { times, errors, sent } = await loadFor(world, seconds, rate);
+  const { times, errors, sent } = await loadFor(context, seconds, rate);
   clearInterval(watching);
   // The first third fills caches and pools.
   const settled = memory.slice(Math.floor(memory.length / 3));
@@ -168,10 +168,10 @@ async function steady(world: World, { seconds, rate, say }: LongRunOptions): Pro
   return failed / sent < 0.001 && log.faults.length === 0;
 }
 
-async function overload(world: World, { seconds, rate, say }: LongRunOptions): Promise<boolean> {
-  const { installation, log } = world;
+async function overload(context: RunContext, { seconds, rate, say }: LongRunOptions): Promise<boolean> {
+  const { installation, log } = context;
   const stranger = await signUp(installation.origin);
-  const { times, errors, sent } = await loadFor(world, seconds, rate * 10);
+  const { times, errors, sent } = await loadFor(context, seconds, rate * 10);
   const ended = performance.now();
   let normal = 0;
   // Three quick answers in a row, to somebody who caused none of it.
@@ -204,7 +204,7 @@ async function overload(world: World, { seconds, rate, say }: LongRunOptions): P
 }
 
 async function missedEvents(
-  { tabs, writers, people, installation }: World,
+  { tabs, writers, people, installation }: RunContext,
   { times, say }: LongRunOptions,
 ): Promise<boolean> {
   const [tab] = tabs;

@@ -8,7 +8,7 @@ import { deferred } from '../../../testing/deferred.ts';
 import { choose, renderBoard } from './testing/render-board.tsx';
 import { details, document } from './testing/details-fixtures.ts';
 
-const world = vi.hoisted((): { sent: UploadRequest[]; answer: (request: UploadRequest) => Promise<string> } => ({
+const fakes = vi.hoisted((): { sent: UploadRequest[]; answer: (request: UploadRequest) => Promise<string> } => ({
   sent: [],
   answer: () => Promise.resolve('/files/new'),
 }));
@@ -18,13 +18,13 @@ vi.mock('../../../lib/session/auth-client.ts', () => ({
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
   uploadFile: (request: UploadRequest) => {
-    world.sent.push(request);
-    return world.answer(request);
+    fakes.sent.push(request);
+    return fakes.answer(request);
   },
 }));
 beforeEach(() => {
-  world.sent.length = 0;
-  world.answer = () => Promise.resolve('/files/new');
+  fakes.sent.length = 0;
+  fakes.answer = () => Promise.resolve('/files/new');
 });
 
 const card = application('a', 'APPLIED');
@@ -46,13 +46,13 @@ async function openDetails(server: Parameters<typeof renderBoard>[1] = {}) {
 describe('the documents of an application', () => {
   it('are uploaded with what they are, and shown', async () => {
     const [answer, done] = [vi.fn(() => details('a', { documents: [] })), deferred<string>()];
-    world.answer = () => done.promise;
+    fakes.answer = () => done.promise;
     const { user } = await openDetails({ ApplicationDetails: answer });
     expect(await screen.findByText('Keep the CV and letter you sent here.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Kind'), 'Cover letter');
     pick(pdf('letter.pdf'));
-    await waitFor(() => expect(world.sent[0]?.to).toBe('/api/v1/applications/a/documents?kind=letter'));
-    act(() => world.sent[0]?.onProgress(0.4));
+    await waitFor(() => expect(fakes.sent[0]?.to).toBe('/api/v1/applications/a/documents?kind=letter'));
+    act(() => fakes.sent[0]?.onProgress(0.4));
     expect(screen.getByText('Uploading... 40%')).toBeDefined();
     answer.mockReturnValue(details('a', { documents: [document({ kind: 'LETTER', name: 'letter.pdf' })] }));
     done.resolve('/files/new');
@@ -73,11 +73,11 @@ describe('the documents of an application', () => {
     await screen.findByLabelText('Document file');
     pick(...files);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(world.sent).toEqual([]);
+    expect(fakes.sent).toEqual([]);
   });
 
   it('say beside the field why the server refused', async () => {
-    world.answer = () => Promise.reject(new UploadError('There is no room left.', 'STORAGE_FULL'));
+    fakes.answer = () => Promise.reject(new UploadError('There is no room left.', 'STORAGE_FULL'));
     await openDetails();
     await screen.findByLabelText('Document file');
     pick(new File(['x'], 'cv.docx', { type: '' }));
@@ -85,7 +85,7 @@ describe('the documents of an application', () => {
   });
 
   it('stop being sent on request, and another can follow', async () => {
-    world.answer = ({ signal }) =>
+    fakes.answer = ({ signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const { user } = await openDetails();
     await screen.findByLabelText('Document file');
@@ -94,7 +94,7 @@ describe('the documents of an application', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     pick(pdf());
-    await waitFor(() => expect(world.sent).toHaveLength(2));
+    await waitFor(() => expect(fakes.sent).toHaveLength(2));
   });
 
   it('take a copy of the profile’s CV, where there is one', async () => {

@@ -12,7 +12,7 @@ vi.mock('../../../lib/session/auth-client.ts', () => ({
 
 afterEach(() => rememberHint(null));
 
-it('shows whoever was here before the loading screen, and asks the server nothing, until it is known who it is', async () => {
+it('shows people who were signed in before the loading screen, and sends no request, until the session is known', async () => {
   rememberHint('ada@example.com');
   const ask = vi.fn(() => new Promise<FormattedExecutionResult>(() => {}));
   renderApp(<BoardRoute />, { address: '/board', server: { BoardPage: ask, ApplicationStats: ask } });

@@ -70,7 +70,7 @@ export function CompanyPage({ company }: { readonly company: Company }) {
                   detailsTo={paths.job(job.id)}
                   isOpen={false}
                   showsCompany={false}
-                  actions={<SaveJobButton job={job} look="icon" />}
+                  actions={<SaveJobButton job={job} variant="icon" />}
                 />
               </li>
             ))}

@@ -17,7 +17,7 @@ import {
 } from './testing/cv-page.tsx';
 import { viewed } from '../../../testing/viewed.ts';
 
-interface World {
+interface Fakes {
   upload: (request: UploadRequest) => Promise<string>;
   file: (address: string) => Promise<Blob>;
   /** Names of files that were saved. */
@@ -29,32 +29,32 @@ interface World {
   readonly changes: Mock<() => void>;
 }
 
-const world = vi.hoisted((): World => {
+const fakes = vi.hoisted((): Fakes => {
   const nothing = () => Promise.reject(new Error('Not in this test.'));
   return { upload: nothing, file: nothing, saved: [], said: [], token: 'abc', changes: vi.fn() };
 });
 const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
-  world.said.push([options.title, message].filter(Boolean).join(': '));
+  fakes.said.push([options.title, message].filter(Boolean).join(': '));
 });
 vi.mock('../../../lib/session/auth-client.ts', () => ({
-  createAuthClient: () => ({ getToken: () => Promise.resolve(world.token) }),
+  createAuthClient: () => ({ getToken: () => Promise.resolve(fakes.token) }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
-  sendFile: (request: UploadRequest) => world.upload(request),
+  sendFile: (request: UploadRequest) => fakes.upload(request),
 }));
 vi.mock('../../../lib/fetch-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/fetch-file.ts')>()),
-  fetchFile: (address: string) => world.file(address),
+  fetchFile: (address: string) => fakes.file(address),
 }));
-vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => void world.saved.push(name) }));
+vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => void fakes.saved.push(name) }));
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
 vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
   CvResultWorkspace: ({ versionId, changesRef }: { versionId: string; changesRef: Ref<HTMLButtonElement> }) => (
     <>
       <h2>The work on {versionId}</h2>
-      <button ref={changesRef} onClick={world.changes}>
+      <button ref={changesRef} onClick={fakes.changes}>
         Changes
       </button>
     </>
@@ -66,10 +66,10 @@ const refusal = (message: string, code: string) => ({ data: null, errors: [{ mes
 
 beforeEach(() => {
   sessionStorage.clear();
-  world.said.length = 0;
-  world.saved.length = 0;
-  world.token = 'abc';
-  world.upload = () => Promise.resolve('{"uploadId":"u1"}');
+  fakes.said.length = 0;
+  fakes.saved.length = 0;
+  fakes.token = 'abc';
+  fakes.upload = () => Promise.resolve('{"uploadId":"u1"}');
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -80,24 +80,24 @@ describe('what cannot begin', () => {
     ['an answer without a name', () => Promise.resolve('{}'), 'Invalid response from server'],
     ['anything else', () => Promise.reject(new Error('')), 'Failed to optimize CV. Please try again.'],
   ])('says so because of %s', async (_, upload, sentence) => {
-    world.upload = upload;
+    fakes.upload = upload;
     const { user } = showCvPage(serverWith().server);
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(world.said).toEqual([FAILURE]);
+    expect(fakes.said).toEqual([FAILURE]);
     expect((await optimizeButton()).disabled).toBe(false);
   });
 
   test('says that someone has to sign in whose session is over', async () => {
-    world.token = null;
+    fakes.token = null;
     const { user } = showCvPage(serverWith().server);
     await submit(user);
     expect((await screen.findByRole('alert')).textContent).toBe('Please sign in to use CV optimization');
   });
 
   test('is the same question when its answer was lost: one upload and one key', async () => {
-    const upload = vi.fn(world.upload);
-    world.upload = upload;
+    const upload = vi.fn(fakes.upload);
+    fakes.upload = upload;
     const keys: unknown[] = [];
     const OptimizeCv = ({ input }: Readonly<Record<string, unknown>>) => {
       keys.push(input);
@@ -175,29 +175,29 @@ describe('a result', () => {
       size: 1,
     };
     const asked: string[] = [];
-    world.file = (address) => {
+    fakes.file = (address) => {
       asked.push(address);
       return Promise.resolve(new Blob(['docx']));
     };
     const done = run({ ...DONE, version: version('v1', { coverLetter: letter }) });
     const { user } = showCvPage(serverWith(done).server);
     await user.click(await screen.findByRole('button', { name: 'Download CV' }));
-    await waitFor(() => expect(world.saved).toHaveLength(1));
+    await waitFor(() => expect(fakes.saved).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Download Cover Letter' }));
-    await waitFor(() => expect(world.saved).toHaveLength(2));
+    await waitFor(() => expect(fakes.saved).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
-    await waitFor(() => expect(world.saved).toHaveLength(3));
+    await waitFor(() => expect(fakes.saved).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: 'Letter as PDF' }));
-    await waitFor(() => expect(world.saved).toHaveLength(4));
+    await waitFor(() => expect(fakes.saved).toHaveLength(4));
     const [cv, coverLetter] = ['/api/v1/cv/documents/v1-cv', '/api/v1/cv/documents/v1-letter'];
     expect(asked).toEqual([cv, coverLetter, `${cv}/pdf`, `${coverLetter}/pdf`]);
-    expect(world.saved).toEqual([
+    expect(fakes.saved).toEqual([
       'optimized-cv-Ada-Lovelace.docx',
       'cover-letter-Ada-Lovelace.docx',
       'optimized-cv-Ada-Lovelace.pdf',
       'cover-letter-Ada-Lovelace.pdf',
     ]);
-    expect(world.said).toEqual([
+    expect(fakes.said).toEqual([
       'Download Started: optimized-cv-Ada-Lovelace.docx is being downloaded.',
       'Download Started: cover-letter-Ada-Lovelace.docx is being downloaded.',
       'Download Started: optimized-cv-Ada-Lovelace.pdf is being downloaded.',
@@ -207,11 +207,11 @@ describe('a result', () => {
 
   test('that cannot be fetched says so', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    world.file = () => Promise.reject(new Error('Gone.'));
+    fakes.file = () => Promise.reject(new Error('Gone.'));
     const { user } = showCvPage(serverWith(run({ ...DONE, version: version() })).server);
     await user.click(await screen.findByRole('button', { name: 'Download CV' }));
     await waitFor(() =>
-      expect(world.said).toEqual(['Download Failed: Failed to download the file. Please try again.']),
+      expect(fakes.said).toEqual(['Download Failed: Failed to download the file. Please try again.']),
     );
   });
 
@@ -219,7 +219,7 @@ describe('a result', () => {
     const { user } = showCvPage(serverWith(run({ ...DONE, version: version() })).server);
     const changes = await screen.findByRole('button', { name: 'Changes' });
     await user.click(await screen.findByRole('button', { name: 'Review Changes' }));
-    expect(world.changes).toHaveBeenCalledOnce();
+    expect(fakes.changes).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(changes);
   });
 

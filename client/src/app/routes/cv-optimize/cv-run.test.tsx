@@ -18,25 +18,25 @@ import {
   version,
 } from './testing/cv-page.tsx';
 
-interface World {
+interface Fakes {
   upload: (request: UploadRequest) => Promise<string>;
   /** Every toast: its title and its message. */
   readonly said: string[];
 }
 
-const world = vi.hoisted((): World => {
+const fakes = vi.hoisted((): Fakes => {
   const nothing = () => Promise.reject(new Error('Not in this test.'));
   return { upload: nothing, said: [] };
 });
 const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
-  world.said.push([options.title, message].filter(Boolean).join(': '));
+  fakes.said.push([options.title, message].filter(Boolean).join(': '));
 });
 vi.mock('../../../lib/session/auth-client.ts', () => ({
   createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
-  sendFile: (request: UploadRequest) => world.upload(request),
+  sendFile: (request: UploadRequest) => fakes.upload(request),
 }));
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
 vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
@@ -49,8 +49,8 @@ const FAILURE = 'Optimization Failed: There was an error optimizing your CV. Ple
 
 beforeEach(() => {
   sessionStorage.clear();
-  world.said.length = 0;
-  world.upload = () => Promise.resolve('{"uploadId":"u1"}');
+  fakes.said.length = 0;
+  fakes.upload = () => Promise.resolve('{"uploadId":"u1"}');
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -60,7 +60,7 @@ const bar = () => screen.findByRole('progressbar', { name: 'Optimizing your CV' 
 describe('a run', () => {
   test('goes from the upload to the result, says at each step where it is, and at its end', async () => {
     const sent = deferred<string>();
-    world.upload = (request) => {
+    fakes.upload = (request) => {
       request.onProgress(0.5);
       return sent.promise;
     };
@@ -90,7 +90,7 @@ describe('a run', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Complete!');
     screen.getByText('Ada Lovelace');
     await screen.findByText('The work on v1');
-    expect(world.said).toEqual([OPTIMIZED]);
+    expect(fakes.said).toEqual([OPTIMIZED]);
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('button', { name: 'Download Cover Letter' })).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('a run', () => {
     showCvPage(serverWith(run({ ...DONE, version: version() })).server);
     await screen.findByRole('heading', { name: 'Optimized Results' });
     expect(screen.queryByText('Complete!')).toBeNull();
-    expect(world.said).toEqual([]);
+    expect(fakes.said).toEqual([]);
   });
 
   test('is cancelled, and the form has the focus again', async () => {
@@ -135,12 +135,12 @@ describe('a run', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(document.activeElement).toBe(await optimizeButton());
-    expect(world.said).toEqual([]);
+    expect(fakes.said).toEqual([]);
   });
 
   test('whose file is still on its way is cancelled without a run', async () => {
     let signal: AbortSignal | undefined;
-    world.upload = (request) => {
+    fakes.upload = (request) => {
       signal = request.signal;
       return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
     };
@@ -162,7 +162,7 @@ describe('a run', () => {
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
     emit({ status: 'FAILED', revision: 9, error });
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
-    expect(world.said).toEqual([FAILURE]);
+    expect(fakes.said).toEqual([FAILURE]);
     await pick(someFile('other.pdf'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('a run', () => {
     await screen.findByText('Your run is queued.');
     emit(DONE);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid response from server');
-    expect(world.said).toEqual([FAILURE]);
+    expect(fakes.said).toEqual([FAILURE]);
   });
 });
 

@@ -84,7 +84,7 @@ test('a new account is offered three steps, each of which may be skipped, and th
   expect(screen.queryByText('Welcome to Foothold')).toBeNull();
 });
 
-test('whoever was here before sees their day first', async () => {
+test('people who were signed in before see their day first', async () => {
   const pending = () => new Promise<never>(() => {});
   renderApp(<Day />, { server: { FirstSteps: () => firstSteps(true), ReminderZone: pending } });
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();

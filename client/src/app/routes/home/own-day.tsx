@@ -17,7 +17,7 @@ export function OwnDay({ userId }: { userId: string }) {
   );
 }
 
-/** Whoever can't be asked about their first steps has their day. */
+/** The first steps, or the day when they are done or can't be loaded. */
 export function Day() {
   const { data, error } = useFirstStepsQuery();
   if (!data && !error) return <DaySkeleton />;

@@ -99,14 +99,14 @@ describe('the matches', () => {
       },
     });
     const changes = [change('RUNNING'), change('DONE')];
-    const [look, follow] = [vi.fn(() => preview(['One'])), vi.fn(() => work())];
+    const [loadPreview, follow] = [vi.fn(() => preview(['One'])), vi.fn(() => work())];
     show({
-      AutoApplyPreview: look,
+      AutoApplyPreview: loadPreview,
       AutoApplyWork: follow,
       AutoApplyChanged: () => changes.shift() ?? new Promise(() => undefined),
     });
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(3));
-    await waitFor(() => expect(look).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(loadPreview).toHaveBeenCalledTimes(2));
   });
 
   it('lose a job or a company that is excluded, and get it back by Undo', async () => {

@@ -33,7 +33,7 @@ export function prerenderResults(): string {
             view="grid"
             isStale={false}
             detailsTo={() => '/search'}
-            renderActions={(job) => <SaveJobButton job={job} look="icon" />}
+            renderActions={(job) => <SaveJobButton job={job} variant="icon" />}
           />
         </StaticRouter>
       </ApolloProvider>

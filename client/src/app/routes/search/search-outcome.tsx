@@ -106,7 +106,7 @@ export function SearchOutcome({ search, hits, state, pages, isCompact, ...does }
           isStale={isStale}
           detailsTo={detailsTo}
           openJob={state.job}
-          renderActions={(job) => <SaveJobButton job={job} look="icon" />}
+          renderActions={(job) => <SaveJobButton job={job} variant="icon" />}
         />
       )}
     </>

@@ -59,7 +59,7 @@ export function useJobSearch({ filters, sort, page }: Pick<SearchState, 'filters
   if (page === 1 && answer.data?.jobs) remember(answer.data.jobs.asOf);
 
   const recover = (): void => restartRequests();
-  const { hasGivenUp, startAnew } = useStuckRecovery(answer.loading, variables, recover);
+  const { hasGivenUp, reset } = useStuckRecovery(answer.loading, variables, recover);
   const error = answer.error ?? (hasGivenUp ? STUCK : undefined);
   // While the next page is on its way the one before stays in sight; after a failure nothing old may pass for an answer,
   // not even what the cache knows of this very search.
@@ -70,7 +70,7 @@ export function useJobSearch({ filters, sort, page }: Pick<SearchState, 'filters
     isFetching: answer.loading,
     isStale: answer.data === undefined && answer.loading,
     retry() {
-      startAnew();
+      reset();
       restartRequests();
       void answer.refetch();
     },

@@ -6,8 +6,8 @@ import {
   WORK_MODES,
   WorkMode,
 } from '@foothold/server/domain';
-import { type FacetName, facetValueName } from '../../../features/jobs/facets/facet-table.ts';
-import { shortEuros } from '../../../features/jobs/facets/pay-words.ts';
+import { type FacetName, facetValueName } from '../../../features/jobs/facet-table.ts';
+import { shortEuros } from '../../../features/jobs/pay-words.ts';
 import { type MatchTotal, MatchTotals } from '../../../features/jobs/match-totals.tsx';
 import { type FilterChange, type SearchFilters, toggled, withChoice } from '../../../features/jobs/search-filters.ts';
 import { formatCount } from '../../../lib/format.ts';

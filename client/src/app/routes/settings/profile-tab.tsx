@@ -26,7 +26,7 @@ export function ProfileTab({ settings, email }: { settings: Settings; email: str
   }
   if (!data || state === 'waiting') return <LoadingState label={settingsPageTexts.loadingYourProfile} />;
 
-  // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
+  // The server turned auto-apply off in the same transaction; the other tab is updated and the person notified.
   const followProfile = (profile: ProfileForm_ProfileFragment): void => {
     if (!data.autoApplySettings?.enabled || missingForAutoApply(profile).length === 0) return;
     disableWhenIncomplete(cache, profile);

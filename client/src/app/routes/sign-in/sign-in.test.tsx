@@ -234,8 +234,8 @@ describe('signing in at an OpenID provider', () => {
   });
 
   test.each([
-    ['unavailable', "Your organisation's sign-in doesn't answer. Try again in a moment."],
-    ['refused', "The answer wasn't for this sign-in, so nobody was let in. Please try again."],
+    ['unavailable', "Your organisation's sign-in isn't responding. Try again in a moment."],
+    ['refused', "We couldn't verify this sign-in. Please try again."],
   ])('says in a sentence that it was %s', (problem, sentence) => {
     atProvider(`?problem=${problem}`);
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -264,7 +264,7 @@ describe('a code after the password', () => {
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     await userEvent.type(field, '12345{Enter}');
-    expect(screen.getByText('Enter the 6 digits of the code.')).toBeTruthy();
+    expect(screen.getByText('Enter the 6-digit code.')).toBeTruthy();
     fakeSecurity.enterCode.mockRejectedValueOnce(refusal('auth/invalid-verification-code'));
     await userEvent.type(field, '6{Enter}');
     expect(await screen.findByText(/^That code is wrong or was used already/)).toBeTruthy();

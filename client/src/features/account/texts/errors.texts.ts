@@ -2,11 +2,11 @@
 export const providerProblemTexts: Readonly<Record<string, string>> = {
   cancelled: "You weren't signed in. Try again when you're ready.",
   expired: 'That took too long, or started in another tab. Please try again.',
-  unavailable: "Your organisation's sign-in doesn't answer. Try again in a moment.",
+  unavailable: "Your organisation's sign-in isn't responding. Try again in a moment.",
   misconfigured: "Your organisation's sign-in isn't set up for Foothold. Tell its administrator.",
-  refused: "The answer wasn't for this sign-in, so nobody was let in. Please try again.",
+  refused: "We couldn't verify this sign-in. Please try again.",
   'no-email': "Your organisation didn't share your email address. Ask its administrator.",
-  'address-taken': "Another account has your address, and it isn't confirmed. Ask whoever runs Foothold.",
+  'address-taken': "Another account has your address, and it isn't confirmed. Ask your Foothold administrator.",
   disabled: 'This account is disabled.',
 };
 
@@ -22,7 +22,7 @@ export const accountErrorTexts = {
   passwordAgain: 'That took too long, or too many codes were wrong. Enter your password again.',
   changedElsewhere: 'This was changed elsewhere. Reload the page.',
   passkeyCancelled: 'No passkey was used. Try again when you are ready.',
-  passkeyRefused: "This passkey doesn't open an account here.",
+  passkeyRefused: "This passkey isn't linked to an account here.",
   tooManyPasskeys: 'You have 10 passkeys. Remove one first.',
   passwordSignInDisabled: 'Password sign-in is disabled on this server.',
   passwordIsRequired: 'Password is required',

@@ -19,7 +19,7 @@ export const passkeyTexts = {
   removeButton: 'Remove',
   removed: 'Passkey removed.',
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeConsequence: "It won't open your account any more. Delete it on your device as well.",
+  removeConsequence: 'You can no longer sign in with it. Delete it on your device as well.',
   save: 'Save',
   cancel: 'Cancel',
 };

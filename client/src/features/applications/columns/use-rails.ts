@@ -70,15 +70,15 @@ function useRoom(board: RefObject<HTMLElement | null>, isOn: boolean): number {
   useLayoutEffect(() => {
     const element = board.current;
     if (!element || !isOn) return undefined;
-    const look = (): void => {
+    const measure = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const { column, rail, gap, edges } = SIZES;
       const forRails = STAGE_IDS.length * rail + (STAGE_IDS.length - 1) * gap + edges;
       const open = Math.floor((element.clientWidth / rem - forRails) / (column - rail));
       setRoom(Math.max(1, Math.min(open, STAGE_IDS.length)));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [board, isOn]);

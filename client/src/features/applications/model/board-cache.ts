@@ -13,8 +13,8 @@ export type BoardApplication = Board['applications'][number];
 export type BoardChange = BoardChange_ChangeFragment;
 
 /**
- * How the cache keeps the board: as one piece under `Query.board`, applications included. Kept apart by id, every answer
- * that mentions an application would be written past the revision, and a late one would bring an old stage back.
+ * The cache stores the board as one value under `Query.board`, including its applications. If they were normalised by id,
+ * every response with an application would bypass the revision, and a late one would bring back an old stage.
  */
 const boardTypePolicies: TypePolicies = {
   Query: {
@@ -27,13 +27,13 @@ const boardTypePolicies: TypePolicies = {
   Job: { fields: { viewerApplication: { merge: false } } },
 };
 
-/** Tells a cache how it keeps the board; the same cache. */
+/** Adds the board's type policies to a cache. @returns the same cache */
 export function withBoard(cache: InMemoryCache): InMemoryCache {
   cache.policies.addTypePolicies(boardTypePolicies);
   return keepBoardWhole(cache);
 }
 
-/** The board the cache holds, or null before it was first loaded. */
+/** The cached board, or null before it was first loaded. */
 export function readBoard(cache: ApolloCache): Board | null {
   const query = cache.readFragment({
     id: 'ROOT_QUERY',
@@ -43,7 +43,7 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
-/** Calls back whenever the cached board is another one. Returns the way to stop. */
+/** Calls back when the cached board changes. @returns unsubscribe */
 export function watchBoard(cache: ApolloCache, onChange: () => void): () => void {
   const board = cache.watchFragment({
     from: 'ROOT_QUERY',
@@ -54,20 +54,21 @@ export function watchBoard(cache: ApolloCache, onChange: () => void): () => void
   return () => subscription.unsubscribe();
 }
 
-/** The revision of the board that the cache holds, or null before it was first loaded. */
+/** The revision of the cached board, or null before it was first loaded. */
 export function readRevision(cache: ApolloCache): number | null {
   return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
 }
 
 /**
- * Brings one change into the cache: the board if it was loaded, and the job's `viewerApplication`, which search shows.
- * Mutation answers and events both come through here, in any order and any number.
- * `gap` and `unloaded` mean that the board on screen, if any, must be fetched again.
+ * Applies a change to the cache: to the board if it was loaded, and to the job's `viewerApplication`, which search shows.
+ * Handles mutation results and events, in any order and any number of times.
+ *
+ * @returns for `gap` and `unloaded` a visible board must be refetched
  */
 export function applyBoardChange(cache: ApolloCache, change: BoardChange): ChangeOutcome | 'unloaded' {
   const { application, applicationId } = change;
   let jobId = application?.job.id;
-  // All other applications stay the very objects they are, so that the cache need not write and read 2,000 for one.
+  // All other applications keep their identity, so that the cache doesn't write and read 2,000 for one.
   const outcome = modifyBoard<ChangeOutcome | 'unloaded'>(cache, 'unloaded', (board) => {
     const next = nextBoard(board, change);
     if (next.outcome === 'applied') jobId ??= board.applications.find(({ id }) => id === applicationId)?.job.id;
@@ -77,7 +78,7 @@ export function applyBoardChange(cache: ApolloCache, change: BoardChange): Chang
   return outcome;
 }
 
-/** Brings what a refused change showed of one application into the cache; null: it was deleted. Nothing is fetched. */
+/** Applies the current application of a conflict to the cache; null: it was deleted. Nothing is fetched. */
 export function applyCurrent(cache: ApolloCache, applicationId: string, current: BoardApplication | null): void {
   const jobId = modifyBoard<string | undefined>(cache, current?.job.id, (board) => ({
     board: withCurrent(board, applicationId, current),
@@ -89,7 +90,7 @@ export function applyCurrent(cache: ApolloCache, applicationId: string, current:
 type StoredBoard = BoardState<BoardApplication>;
 type BoardModifier<Result> = (board: StoredBoard) => { readonly board: StoredBoard; readonly result: Result };
 
-/** Changes the cached board as it is kept, if there is one. Nobody hears of it when the very same board comes back. */
+/** Modifies the cached board, if there is one. Returning the same board notifies nobody. */
 function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: BoardModifier<Result>): Result {
   let result = unloaded;
   cache.modify<{ board: StoredBoard }>({

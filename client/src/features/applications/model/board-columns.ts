@@ -3,21 +3,21 @@ import type { Stage as StageName } from '../../../graphql/types.generated.ts';
 import type { Board, BoardApplication } from './board-cache.ts';
 import { stageIdOf } from './stage-name.ts';
 
-/** A move the person has asked for; `settledAt` is the revision the server's answer gave it. */
+/** A requested move; `settledAt` is the revision of the server's result. */
 export interface PendingMove {
   readonly stage: StageName;
   readonly settledAt?: number;
 }
 export type PendingMoves = ReadonlyMap<string, PendingMove>;
 
-/** The order this tab gave to a column's cards, by application id. Local to the tab (board-18). */
+/** The order of a column's cards in this tab, by application id (board-18). */
 export type LocalOrder = ReadonlyMap<StageId, readonly string[]>;
 
 export type Columns = ReadonlyMap<StageId, readonly BoardApplication[]>;
 
 /**
- * The applications as the person must see them: moves under way count as done, until the board itself has reached the
- * revision of the answer. From then on the board alone speaks, so a later move by another tab is never hidden.
+ * The applications with pending moves applied, until the board has reached the revision of their results. From then on
+ * only the board counts, so that a later move by another tab isn't hidden.
  */
 export function withPendingMoves(board: Board, pending: PendingMoves): readonly BoardApplication[] {
   if (pending.size === 0) return board.applications;
@@ -27,7 +27,7 @@ export function withPendingMoves(board: Board, pending: PendingMoves): readonly 
   });
 }
 
-/** Without the moves that the board has caught up with; the same map when there are none. */
+/** Without the moves the board already has; the same map when there are none. */
 export function stillPending(pending: PendingMoves, revision: number): PendingMoves {
   const left = [...pending].filter(([, move]) => !isDone(move, revision));
   return left.length === pending.size ? pending : new Map(left);
@@ -37,7 +37,7 @@ function isDone({ settledAt }: PendingMove, revision: number): boolean {
   return settledAt !== undefined && settledAt <= revision;
 }
 
-/** Sorts cards into all seven columns: first what this tab has not placed, newest first, then in the tab's order. */
+/** Sorts cards into the seven columns: first those without a place in this tab, newest first, then in the tab's order. */
 export function arrangeColumns(applications: readonly BoardApplication[], order: LocalOrder): Columns {
   const columns = new Map<StageId, BoardApplication[]>(STAGE_IDS.map((stage) => [stage, []]));
   for (const application of applications) columns.get(stageIdOf(application.stage))?.push(application);
@@ -60,9 +60,9 @@ function newestFirst(a: BoardApplication, b: BoardApplication): number {
 }
 
 /**
- * The tab's order after a card was dropped at an index of a column, counted among the cards shown there, without the
- * card itself. Cards that a filter hides keep their places: the dropped one comes right behind the shown card above it,
- * or else right before the one below.
+ * The tab's order after a card was dropped at an index of a column, counted among the visible cards without the card
+ * itself. Cards hidden by a filter keep their places: the dropped card goes right after the visible card above it, or
+ * else right before the one below.
  */
 export function placeCard(
   order: LocalOrder,

@@ -122,7 +122,7 @@ const byId = ({ revision, applications }: BoardState<Card>) => ({
 
 describe('a board that follows the server', () => {
   it('ends as the server stands, whatever is lost, doubled, late or shuffled', () => {
-    const world = fc.record({
+    const scenario = fc.record({
       // Stage 4 stands for a deletion.
       commands: fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 4 })), {
         minLength: 1,
@@ -133,7 +133,7 @@ describe('a board that follows the server', () => {
       arrivals: fc.array(fc.record({ kind: fc.constantFrom('event', 'refetch'), which: fc.nat() }), { maxLength: 120 }),
     });
     fc.assert(
-      fc.property(world, ({ commands, loadedAt, arrivals }) => {
+      fc.property(scenario, ({ commands, loadedAt, arrivals }) => {
         const { boards, changes } = history(commands);
         const loaded = boards[loadedAt % boards.length] ?? board(0);
         let mine: BoardState<Card> = loaded;

@@ -1,37 +1,37 @@
-/** An application, whose version every move raises. */
+/** An application; every move raises its version. */
 interface Numbered {
   readonly id: string;
   readonly version: number;
 }
 
-/** A person's board as the server numbered it: every change raises the revision by one (apis-5). */
+/** A person's board; every change raises the revision by one (apis-5). */
 export interface BoardState<Application extends Numbered> {
   readonly revision: number;
   readonly applications: readonly Application[];
 }
 
-/** One change as an event or a mutation's answer reports it; no application means that it was deleted. */
+/** A change from an event or a mutation's result; without an application it was deleted. */
 export interface BoardStateChange<Application extends Numbered> {
   readonly revision: number;
-  /** False: nothing changed, and the revision is that of a change before, to whatever application. */
+  /** False: nothing changed, and the revision is that of an earlier change to any application. */
   readonly changed: boolean;
   readonly applicationId: string;
   readonly application: Application | null;
 }
 
 /**
- * `applied`: the change was the next one. `ignored`: it was known (an own echo, a duplicate, a late one).
- * `gap`: changes before it have not been seen, so the board must be asked for as a whole.
+ * `applied`: the change was the next one. `ignored`: it was known (an echo, a duplicate, a late one).
+ * `gap`: earlier changes are missing, so the board must be refetched.
  */
 export type ChangeOutcome = 'applied' | 'ignored' | 'gap';
 
-/** The board after a change, and what became of the change. Only the next revision ever alters the board. */
+/** The board after a change, and the outcome. Only the next revision changes the board. */
 export function nextBoard<Application extends Numbered>(
   board: BoardState<Application>,
   change: BoardStateChange<Application>,
 ): { readonly outcome: ChangeOutcome; readonly board: BoardState<Application> } {
   if (change.revision <= board.revision) return { outcome: 'ignored', board };
-  // The step to a revision may only be made by the change that made it; this one says no more than how far others are.
+  // Only the change with a revision may advance the board to it; this one only shows how far the server is.
   if (!change.changed || change.revision > board.revision + 1) return { outcome: 'gap', board };
   return {
     outcome: 'applied',
@@ -53,8 +53,8 @@ function changedList<Application extends Numbered>(
 }
 
 /**
- * The board with one application as a refusal showed it, null for one that was deleted. The revision stays: changes
- * before it are still to come, and leave an application alone that is newer than theirs.
+ * The board with the application of a conflict, null for a deleted one. The revision stays: earlier changes are still to
+ * come, and don't replace a newer application.
  */
 export function withCurrent<Application extends Numbered>(
   board: BoardState<Application>,
@@ -66,7 +66,7 @@ export function withCurrent<Application extends Numbered>(
   return { ...board, applications: changedList(board.applications, { applicationId, application: current }) };
 }
 
-/** Of two whole boards the newer one: an answer that was under way while changes came in never undoes them. */
+/** The newer of two boards, so that a late response doesn't undo changes. */
 export function newerBoard<Board extends { readonly revision: number }>(
   known: Board | undefined,
   incoming: Board,

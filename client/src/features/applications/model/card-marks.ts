@@ -4,13 +4,13 @@ import type { BoardApplication } from './board-cache.ts';
 import { boardTexts } from '../texts/board.texts.ts';
 import { salaryExpectationTexts } from '../texts/salary-expectation.texts.ts';
 
-/** Something short that a card says in a badge, and the table in a word, beside the salary. */
+/** A short fact, shown as a badge on the card and as text in the table. */
 export interface CardMark {
   readonly text: string;
   readonly Icon: Icon;
-  /** The whole sentence, where the text is not enough. */
+  /** The full sentence, if the text isn't enough. */
   readonly title: string;
-  /** A card shows its sign alone. */
+  /** The card shows only its icon. */
   readonly isQuiet: boolean;
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Board, BoardApplication } from './board-cache.ts';
 
 /**
- * The board, with every application that has not changed as the very object it was. The cache answers every change with
- * new objects throughout, and each card on the screen would be drawn again for one that moved.
+ * The board with the previous object of every unchanged application. The cache returns new objects after each change, and
+ * every card would render again when one moves.
  */
 export function useMemoisedBoard(board: Board): Board {
   const [seen, setSeen] = useState(board);

@@ -3,7 +3,7 @@ import { type QueuedChange, queuedChanges } from '../../../lib/offline-queue.ts'
 import { useStore } from '../../../lib/store.ts';
 import type { BoardApplication } from './board-cache.ts';
 
-/** What a queued change will make of a card, as far as that is known before it is sent. */
+/** The expected effect of a queued change on a card. */
 interface QueuedCard {
   readonly shows: Partial<Pick<BoardApplication, 'stage' | 'notes' | 'nextReminder'>>;
   readonly isLeaving: boolean;
@@ -17,8 +17,8 @@ const one =
   (input) => [[fieldOf(input, 'id'), { shows: shows(input), isLeaving }]];
 
 /**
- * The changes that can be queued, by the name of their operation: only those that can be sent again when no one knows
- * whether the first attempt arrived. A move names the version it was made on, the others set a state.
+ * The changes that can be queued, by the name of their operation: only those that can be sent again when it is unknown
+ * whether the first attempt arrived. A move names its version, the others set a value.
  */
 const CHANGES: Readonly<Record<string, Read>> = {
   MoveApplication: one((input) => stageShown(fieldOf(input, 'stage'))),
@@ -36,12 +36,12 @@ const CHANGES: Readonly<Record<string, Read>> = {
   RestoreApplication: one(() => ({})),
 };
 
-/** Whether an operation of this name is queued without a connection instead of failing. */
+/** Whether an operation with this name is queued while offline instead of failing. */
 export function isQueueable(operationName: string): boolean {
   return Object.hasOwn(CHANGES, operationName);
 }
 
-/** What queued changes will make of the cards they name; of several for one card the last one counts. */
+/** The expected effects by card; the last change of a card counts. */
 export function queuedCards(changes: readonly QueuedChange[]): QueuedCards {
   const cards = new Map<string, QueuedCard>();
   for (const { name, variables } of changes) {
@@ -57,7 +57,7 @@ export function queuedCards(changes: readonly QueuedChange[]): QueuedCards {
   return cards;
 }
 
-/** The applications as they will be once the queue is sent. */
+/** The applications with the effects of the queue. */
 export function withQueuedChanges(
   applications: readonly BoardApplication[],
   queued: QueuedCards,
@@ -85,7 +85,7 @@ export function useQueuedCards(): QueuedCards {
   return useStore(queuedChanges, memoisedCards);
 }
 
-/** The queued changes of one card; a component that uses it is drawn again for that card's changes only. */
+/** The queued changes of one card; the component renders again only when these change. */
 export function useQueuedCard(id: string): QueuedCard | undefined {
   return useStore(queuedChanges, (changes) => memoisedCards(changes).get(id));
 }

@@ -1,6 +1,6 @@
 import { queuedChanges } from '../../../lib/offline-queue.ts';
 
-/** From which version to which a card came by this tab's changes alone. */
+/** The range of versions of a card that this tab alone has changed. */
 interface Steps {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ queuedChanges.subscribe(() => {
   if (queuedChanges.get().length === 0) steps.clear();
 });
 
-/** Notes the versions that an answer brings while others wait: what waits was asked for before they were known. */
+/** Records the versions of a result while other changes wait, which were made with older versions. */
 export function noteOwnVersions(answer: unknown): void {
   const data = fieldOf(answer, 'data');
   if (queuedChanges.get().length === 0 || !isObject(data)) return;
@@ -25,7 +25,7 @@ export function noteOwnVersions(answer: unknown): void {
   }
 }
 
-/** The variables of a change with the versions its cards have by now, as far as no one but this tab has raised them. */
+/** The variables of a change with its cards' current versions, if only this tab has raised them. */
 export function withOwnVersions(variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { input } = variables;
   const items = fieldOf(input, 'items');

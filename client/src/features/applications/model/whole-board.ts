@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 
 const shortened = new WeakMap<DocumentNode, DocumentNode>();
 
-/** A document as the cache sees it: without what it asks of the single applications of a board. */
+/** A document for the cache: without the fields of a board's applications. */
 function boardAsOnePiece(document: DocumentNode): DocumentNode {
   const known = shortened.get(document);
   if (known) return known;
@@ -23,10 +23,9 @@ function boardAsOnePiece(document: DocumentNode): DocumentNode {
 }
 
 /**
- * Makes a cache keep a board's applications as the server's answer has them, like one large scalar: to take 2,000 of
- * them apart and to put them together again, with a note of each field that someone reads, costs more than all the rest
- * of a board that opens. The server is asked for the whole document all the same. Every document that reads the board
- * must ask the same of its applications.
+ * Makes a cache store a board's applications as one value, like a scalar: normalising and reading 2,000 of them, with
+ * dependency tracking of each field, costs more than everything else when a board opens. The server still receives the
+ * whole document. Every document that reads the board must select the same fields of its applications.
  */
 export function keepBoardWhole(cache: InMemoryCache): InMemoryCache {
   const [read, write, diff] = [cache.read.bind(cache), cache.write.bind(cache), cache.diff.bind(cache)];

@@ -6,7 +6,7 @@ const STEP = 12;
 
 /**
  * Marks an element as collapsed while someone scrolls down the board in it, until they scroll up again. Nothing moves
- * while a card is lifted. Without a render: thousands of cards must not hear of it.
+ * while a card is lifted. Without a render, because there may be thousands of cards.
  */
 export function useCollapseOnScroll(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { momentWords } from './reminder-words.ts';
 import { reminderTexts } from '../texts/reminders.texts.ts';
 
 export interface ReminderActions {
-  /** Each answers the sentence to show beside the form, or null when it was done, which a toast says. */
+  /** Each returns the sentence to show beside the form, or null when it was done, which a toast says. */
   readonly save: (id: string, at: Date) => Promise<string | null>;
   readonly snooze: (id: string, until: Date) => Promise<string | null>;
   readonly done: (card: BoardApplication) => Promise<string | null>;

@@ -17,26 +17,26 @@ import { saveJobTexts } from '../texts/save-job.texts.ts';
 import classes from './save-job-button.module.css';
 import { useSaveJob } from './use-save-job.tsx';
 
-type Look = 'button' | 'icon';
+type Variant = 'button' | 'icon';
 
 export interface SaveJobButtonProps {
   readonly job: FragmentType<SaveJobButton_JobFragment>;
-  /** `icon` in rows and cards, where its name is for screen readers only. */
-  readonly look?: Look;
+  /** `icon` in rows and cards, where only screen readers get its name. */
+  readonly variant?: Variant;
 }
 
-/** Puts a job on the board, or takes it off again. Past Saved there is more to lose: it leads to the card instead. */
-export function SaveJobButton({ job, look = 'button' }: SaveJobButtonProps) {
+/** Saves a job to the board, or removes it. Beyond Saved, where more would be lost, it links to the card instead. */
+export function SaveJobButton({ job, variant = 'button' }: SaveJobButtonProps) {
   const { data, complete } = useFragment({ fragment: SaveJobButton_JobFragmentDoc, from: job });
-  return complete && <SaveButton job={data} look={look} />;
+  return complete && <SaveButton job={data} variant={variant} />;
 }
 
-function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look }) {
+function SaveButton({ job, variant }: { job: SaveJobButton_JobFragment; variant: Variant }) {
   const client = useApolloClient();
-  // Learns the application's id and stage when another tab or device saved the job.
-  const learn = () =>
+  // Another tab or device saved the job: its id and stage are needed.
+  const fetchApplication = () =>
     client.query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' });
-  const { isSaved, isBusy, press } = useSaveJob(job, learn);
+  const { isSaved, isBusy, press } = useSaveJob(job, fetchApplication);
   const application = job.viewerApplication;
   const stage = application ? stageIdOf(application.stage) : Stage.SAVED;
 
@@ -48,7 +48,7 @@ function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look 
   if (application && stage !== Stage.SAVED) {
     const name = saveJobTexts.onYourBoard(stageTitle(stage), job.title, job.company);
     const to = paths.board({ application: application.id });
-    return look === 'icon' ? (
+    return variant === 'icon' ? (
       <ActionIcon
         className={classes.icon}
         data-on
@@ -69,9 +69,9 @@ function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look 
   }
 
   const name = (isSaved ? saveJobTexts.savedJob : saveJobTexts.saveThisJob)(job.title, job.company);
-  // Not disabled while it works: a disabled button would lose the keyboard's focus.
+  // Not disabled while busy: a disabled button would lose the keyboard focus.
   const button = {
-    variant: look === 'icon' ? 'subtle' : 'default',
+    variant: variant === 'icon' ? 'subtle' : 'default',
     'aria-label': name,
     'aria-busy': isBusy,
     'data-key': 'S',
@@ -79,7 +79,7 @@ function SaveButton({ job, look }: { job: SaveJobButton_JobFragment; look: Look 
     ...(isSaved && { title: saveJobTexts.removeFromBoard }),
   };
   const shown = isBusy ? <Loader size={16} color="currentColor" aria-hidden /> : icon;
-  return look === 'icon' ? (
+  return variant === 'icon' ? (
     <ActionIcon {...button} className={classes.icon} data-on={isSaved || undefined}>
       {shown}
     </ActionIcon>

@@ -77,17 +77,17 @@ function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean) {
   const [phase] = useState(() => (((lists += 1) % LISTS) * STEP) / LISTS);
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    const look = () => {
+    const measure = () => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
       setTop(Math.floor((above + phase) / STEP) * STEP - phase);
     };
-    look();
+    measure();
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', look, options);
-    window.addEventListener('resize', look);
+    document.addEventListener('scroll', measure, options);
+    window.addEventListener('resize', measure);
     return () => {
-      document.removeEventListener('scroll', look, options);
-      window.removeEventListener('resize', look);
+      document.removeEventListener('scroll', measure, options);
+      window.removeEventListener('resize', measure);
     };
   }, [isOn, list, phase]);
   useEffect(() => {

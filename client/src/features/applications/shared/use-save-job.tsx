@@ -13,18 +13,18 @@ import { type SaveJobButton_JobFragment, useSaveJobMutation } from '../model/sav
 import { saveJobTexts } from '../texts/save-job.texts.ts';
 import { toastUndoable } from './board-toasts.tsx';
 
-/** A second press so soon after the first was meant as the same one. */
+/** A second press within this time is an accidental double click. */
 const SAME_PRESS_MS = 1000;
 /** One toast at a time, however often the button is pressed. */
 const TOAST = 'save-job';
 
 /**
- * What pressing Save does: it saves, or takes a saved job off the board with a way back. Visitors are led to sign in and
+ * The action of the Save button: it saves the job, or removes a saved one, with an undo. Visitors are sent to sign in and
  * back.
  *
- * @param learn asks the server for the application when someone else saved the job before
+ * @param fetchApplication fetches the application when the job was already saved elsewhere
  */
-export function useSaveJob(job: SaveJobButton_JobFragment, learn: () => Promise<unknown>) {
+export function useSaveJob(job: SaveJobButton_JobFragment, fetchApplication: () => Promise<unknown>) {
   const { status } = useSession();
   const { cache } = useApolloClient();
   const navigate = useNavigate();
@@ -47,14 +47,14 @@ export function useSaveJob(job: SaveJobButton_JobFragment, learn: () => Promise<
       notifySuccess(saveJobTexts.jobSaved, { id: TOAST });
     } catch (error) {
       const said = serverSentence(error);
-      // The sentence counts as well as the code.
+      // Either the code or the message identifies it.
       const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said?.includes('already exists') === true;
       if (!isKnown)
         return void notifyError(reasonOf(error, saveJobTexts.failedToSaveBecause, saveJobTexts.failedToSave));
       setWasSavedElsewhere(true);
       notifyInfo(saveJobTexts.alreadySaved, { id: TOAST });
-      // The button does not wait for it.
-      await learn().catch(() => undefined);
+      // The button doesn't wait for this.
+      await fetchApplication().catch(() => undefined);
     }
   };
 
@@ -77,13 +77,13 @@ export function useSaveJob(job: SaveJobButton_JobFragment, learn: () => Promise<
         update: (_cache, { data }) => applyBoardChange(cache, data.deleteApplication.change),
       });
     } catch (error) {
-      // Deleted elsewhere is gone as well.
+      // It was already deleted elsewhere.
       if (errorCode(error) !== 'NOT_FOUND') {
         const sentence = reasonOf(error, saveJobTexts.failedToRemoveBecause, saveJobTexts.failedToRemove);
         return void notifyError(sentence, { id: TOAST });
       }
     }
-    // Where no board is loaded, the change does not say which job it was.
+    // If no board is loaded, the change doesn't name the job.
     cache.modify({ id: cache.identify({ __typename: 'Job', id: job.id }), fields: { viewerApplication: () => null } });
     setWasSavedElsewhere(false);
     toastUndoable(saveJobTexts.removed, { id: TOAST, onUndo: () => void restore(id) });

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useMemo } from 'react';
 import { applyBoardChange, type BoardChange } from '../model/board-cache.ts';
 
-/** How the board that is shown is changed and refreshed by what is done on the page. */
+/** How actions on the page change and refresh the board. */
 export interface BoardUpdates {
-  /** Brings a mutation's answer into the board. */
+  /** Applies a mutation's result to the board. */
   readonly applyChange: (change: BoardChange) => void;
-  /** Brings the newest board into the cache, by a request of its own. */
+  /** Fetches the board into the cache. */
   readonly fetchBoard: () => Promise<unknown>;
 }
 
-/** null outside a board, where answers enter the cache alone. */
+/** null outside a board: results are then only written to the cache. */
 export const BoardSyncContext = createContext<BoardUpdates | null>(null);
 
-/** The updates of the board around a component. */
+/** The updates of the surrounding board. */
 export function useBoardUpdates(): BoardUpdates {
   const { cache } = useApolloClient();
   const updates = use(BoardSyncContext);

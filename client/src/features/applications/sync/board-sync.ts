@@ -3,29 +3,29 @@ import type { Observable } from 'rxjs';
 import { applyBoardChange, type BoardChange, readRevision } from '../model/board-cache.ts';
 import { createResync } from '../../../lib/live/resync.ts';
 
-/** What keeping a board in sync needs from the page around it. */
+/** The dependencies of the sync. */
 export interface BoardSyncDeps {
   readonly cache: ApolloCache;
-  /** The changes of all tabs and devices; never ends by itself. */
+  /** The changes of all tabs and devices; it never completes. */
   readonly events: Observable<BoardChange>;
-  /** Brings the newest board into the cache, by a request of its own. */
+  /** Fetches the board into the cache. */
   readonly fetchBoard: () => Promise<unknown>;
-  /** Calls back each time events may have been missed. Returns the way to stop. */
+  /** Calls back when events may have been missed. @returns unsubscribe */
   readonly onSubscribed: (listener: () => void) => () => void;
-  /** By how much the waits are divided, for tests. */
+  /** Divides delays, for tests. */
   readonly speed?: number;
 }
 
 export interface BoardSync {
-  /** Brings a mutation's answer into the board. */
+  /** Applies a mutation's result to the board. */
   readonly applyChange: (change: BoardChange) => void;
   readonly stop: () => void;
 }
 
 /**
- * Keeps the cached board equal to the server's: applies the events of all tabs and devices, and fetches the whole board
- * when one was missed, each time the server has taken the subscription, and when a board of an earlier visit is shown. A
- * board fetched before the subscription was taken could lack the change in between, and no event would bring it.
+ * Keeps the cached board in sync with the server: applies the events of all tabs and devices, and refetches the board
+ * when an event was missed, when the server has confirmed the subscription, and when a board of an earlier visit is
+ * shown. A board fetched before the confirmation could lack a change for which no event arrives.
  */
 export function startBoardSync({ cache, events, fetchBoard, onSubscribed, speed = 1 }: BoardSyncDeps): BoardSync {
   const resync = createResync(fetchBoard, speed);

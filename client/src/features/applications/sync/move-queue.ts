@@ -2,7 +2,7 @@ import type { Stage as StageName } from '../../../graphql/types.generated.ts';
 import type { BoardApplication, BoardChange } from '../model/board-cache.ts';
 import type { PendingMove } from '../model/board-columns.ts';
 
-/** The card changed elsewhere since the version that a move named; `current` is null when it was deleted. */
+/** The card has changed since the version of the move; `current` is null when it was deleted. */
 export class MoveConflict extends Error {
   override readonly name = 'MoveConflict';
   readonly current: BoardApplication | null;
@@ -12,34 +12,34 @@ export class MoveConflict extends Error {
   }
 }
 
-/** What the queue needs from the board around it. */
+/** The dependencies of the queue. */
 export interface MoveQueueDeps {
   /**
-   * Asks the server for one move and brings its answer into the cached board.
+   * Sends a move to the server and applies the result to the cached board.
    *
-   * @throws MoveConflict with the card as the server has it, which is in the cached board by then
+   * @throws MoveConflict with the server's card, which is in the cached board already
    */
   send(input: { id: string; stage: StageName; version: number }): Promise<BoardChange>;
-  /** Lays a move over the board, or takes it away again. */
+  /** Shows a pending move; null hides it. */
   show(id: string, move: PendingMove | null): void;
-  /** Brings the server's board into the cache; never rejects. */
+  /** Refetches the board into the cache; never rejects. */
   reload(): Promise<unknown>;
-  /** The card stands in another stage now than it did before. */
+  /** Called when the card is in another stage than before. */
   moved(card: BoardApplication, from: StageName): void;
-  /** Somebody else was faster: `winner` is the card as the server has it, null when it is gone. */
+  /** Called when another change came first: `winner` is the server's card, null when it was deleted. */
   lost(card: BoardApplication, winner: BoardApplication | null): void;
   failed(card: BoardApplication, error: unknown): void;
 }
 
 /**
- * Moves cards between stages, each shown at once. The server takes a move only with the version of the card it was made
- * on, so moves of one card go out one after the other, each with the version that the answer before it brought; of
- * several that wait, only the last is sent. Different cards do not wait for each other.
+ * Moves cards between stages, optimistically. The server accepts a move only with the card's current version, so moves of
+ * one card are sent one after the other, each with the version of the previous result; of several waiting ones only the
+ * last is sent. Different cards don't wait for each other.
  */
 export function createMoveQueue(deps: MoveQueueDeps): (card: BoardApplication, stage: StageName) => Promise<void> {
-  /** The stage last asked for, of every card with a move under way. */
+  /** The latest requested stage of each card with a pending move. */
   const wanted = new Map<string, StageName>();
-  /** The version that each card's last own move left it with. */
+  /** The version of each card after this tab's last move. */
   const ownVersions = new Map<string, number>();
 
   async function work(card: BoardApplication, stage: StageName): Promise<void> {

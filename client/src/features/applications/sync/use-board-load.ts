@@ -3,7 +3,7 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { dismissToast, notifyError } from '../../../ui/notify.ts';
 import { BOARD_LOAD, boardLoadMessage, type Message } from '../model/board-errors.ts';
 
-/** Milliseconds a first load may take before an error is shown (board-6). */
+/** The timeout of the first load, in milliseconds (board-6). */
 const LOAD_TIMEOUT_MS = 15_000;
 const TOAST = 'board-load';
 
@@ -14,10 +14,10 @@ interface BoardLoad {
 }
 
 /**
- * Watches the board's first load and says in a toast when it fails or takes too long.
+ * Watches the board's first load and shows a toast when it fails or times out.
  *
- * @returns what to show in the board's place: nothing while it loads, the message once it has failed or is late. An
- * answer that comes after all takes the message away. `retry` asks again and waits again.
+ * @returns what to show instead of the board: nothing while it loads, a message when it has failed or timed out. A late
+ *   response removes the message. `retry` loads again.
  */
 export function useBoardLoad({ hasBoard, error, refetch }: BoardLoad): { message: Message | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +58,7 @@ export function useBoardLoad({ hasBoard, error, refetch }: BoardLoad): { message
 
   const retry = () => {
     setAttempt((count) => count + 1);
-    // What goes wrong comes back as the query's error.
+    // Failures are reported as the query's error.
     refetch().catch(() => undefined);
   };
   return { message, retry };

@@ -12,9 +12,8 @@ interface MovesOptions extends Pick<MoveQueueDeps, 'moved' | 'lost' | 'failed'> 
 }
 
 /**
- * The applications as the person must see them, and the way to move one. A move is laid over the cached board instead
- * of being written into it: the cache has nothing but what the server has said, events of other tabs keep coming
- * through, and a refused move leaves no trace.
+ * The applications with pending moves, and a function to move one. Pending moves aren't written to the cache, which has
+ * only data of the server: events of other tabs still apply, and a refused move leaves no trace.
  */
 export function useBoardMoves(options: MovesOptions) {
   const { board } = options;
@@ -22,7 +21,7 @@ export function useBoardMoves(options: MovesOptions) {
   const [moveApplication] = useMoveApplicationMutation();
   const [pending, setPending] = useState<PendingMoves>(new Map());
 
-  // The queue outlives renders; it calls what the latest one was given.
+  // The queue outlives renders, and calls the callbacks of the latest one.
   const newest = useRef({ ...options, ...updates, moveApplication });
   useLayoutEffect(() => {
     newest.current = { ...options, ...updates, moveApplication };
@@ -56,7 +55,7 @@ export function useBoardMoves(options: MovesOptions) {
     return queue.current(card, stage);
   }, []);
 
-  // Done moves are dropped while rendering, so the list never grows.
+  // Settled moves are removed while rendering, so the list doesn't grow.
   const left = stillPending(pending, board.revision);
   if (left !== pending) setPending(left);
 

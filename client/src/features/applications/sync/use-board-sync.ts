@@ -10,15 +10,15 @@ import { type BoardSync, startBoardSync } from './board-sync.ts';
 import type { BoardUpdates } from './board-sync-context.ts';
 
 interface BoardSyncOptions {
-  /** Brings the newest board into the cache, by a request of its own; the same function between renders. */
+  /** Fetches the board into the cache; stable between renders. */
   readonly fetchBoard: () => Promise<unknown>;
-  /** Whether the page's first query for the board has its answer, or has failed. */
+  /** Whether the page's first query for the board has completed or failed. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Keeps the cached board equal to the server's for as long as the component lives, see `startBoardSync`. A large board is
- * not fetched twice when it opens: once it is there, its revision shows whether anything was missed.
+ * Keeps the cached board in sync while the component is mounted, see `startBoardSync`. A large board isn't fetched twice
+ * when it opens: its revision shows whether a change was missed.
  *
  * @returns the value of `BoardSyncContext`
  */
@@ -48,7 +48,7 @@ export function useBoardSync({ fetchBoard, isAnswered }: BoardSyncOptions): Boar
   }, [answered, client, fetchBoard]);
 
   return useMemo(
-    // An answer may come after the page was left; the board it belongs to is still the cached one.
+    // A response may arrive after the page was left; it still belongs to the cached board.
     () => ({ applyChange: (change) => sync.current?.applyChange(change), fetchBoard }),
     [fetchBoard],
   );
@@ -60,7 +60,7 @@ function withResolve() {
   return { promise, resolve };
 }
 
-/** Whether the cache has the newest board; when that is unknown, it counts as old. */
+/** Whether the cached board is up to date; false when unknown. */
 async function isNewest(client: ApolloClient): Promise<boolean> {
   const revision = readRevision(client.cache);
   if (revision === null) return false;

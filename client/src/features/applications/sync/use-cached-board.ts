@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Board, readBoard, watchBoard } from '../model/board-cache.ts';
 
 /**
- * The board as the cache has it, null before it was loaded. Read from the cache itself: a query's answer is masked field by
- * field on every change, which takes longer than a frame for 2,000 cards.
+ * The cached board, null before it was loaded. Read directly from the cache: a query's data is masked field by field on
+ * every change, which takes longer than a frame for 2,000 cards.
  */
 export function useCachedBoard(): Board | null {
   const { cache } = useApolloClient();

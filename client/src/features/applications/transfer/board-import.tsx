@@ -15,10 +15,10 @@ import { type BoardImport as Import, useBoardImport } from './use-board-import.t
 import { focusOnMount } from '../../../ui/focus.ts';
 import { transferTexts } from '../texts/transfer.texts.ts';
 
-/** In bytes; a smaller file has left before anybody could read how much of it has. */
+/** In bytes; smaller uploads are too fast to show progress. */
 const SHOWN_FROM = 500_000;
 
-/** From a file to applications on the board: choose it, see what would happen, change how it is read, import. */
+/** The import of a file: choose it, preview the result, change how it is read, import. */
 export function BoardImport() {
   const work = useBoardImport();
   const { file, answer, phase } = work;
@@ -90,7 +90,7 @@ function ChooseFile({ work }: { work: Import }) {
         accept={BOARD_IMPORT_UPLOAD.accept}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be picked again.
+          // So that the same file can be selected again.
           currentTarget.value = '';
           if (files.length > 0) work.choose(files);
         }}

@@ -21,15 +21,15 @@ const NAMES: Readonly<Record<ExportFormat, string>> = {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 export interface BoardMenuListProps {
-  /** The button it belongs to, whose id it shares. */
+  /** Its button, which has the same id. */
   readonly button: HTMLButtonElement;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** The ways out of the board and into it, and how much its cards say. */
+/** Import, export, report and the density of the cards. */
 export function BoardMenuList({ button, isOpen, onChange }: BoardMenuListProps) {
-  // Not open from the start: where the focus returns to is noted when a menu opens that was closed before.
+  // Opened after mounting: a menu records where the focus returns to only when it changes to open.
   const isMounted = useMounted();
   const { isBusy, download } = useFileDownload({
     toast: 'board-export',

@@ -4,7 +4,7 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { sendFile, UploadError } from '../../../lib/upload-file.ts';
 import { commonTexts } from '../../../lib/texts.ts';
 
-/** What the person decided about a table; what is absent is guessed by the server. */
+/** The person's choices for a table; the server guesses absent ones. */
 export interface ImportChoices {
   readonly columns?: Readonly<Partial<Record<ImportField, number>>>;
   /** By the word in the table. */
@@ -26,10 +26,10 @@ export interface ImportTable {
 export interface ImportAnswer {
   readonly dry_run: boolean;
   readonly added: number;
-  /** Those on the board already, rows that repeat one before them included. */
+  /** Those already on the board, including rows that duplicate an earlier one. */
   readonly existing: number;
   readonly repeated: number;
-  /** The first of the rows that repeat one before them. */
+  /** The first of the rows that duplicate an earlier one. */
   readonly repetitions: readonly { readonly row: number; readonly first_row: number }[];
   readonly rejected: number;
   readonly rejections: readonly { readonly row: number; readonly code: string; readonly reason: string }[];
@@ -40,7 +40,7 @@ export interface ImportAnswer {
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Why a file did not come in or out; the message is a sentence for people. */
+/** A failed import or export, with a message for people. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
   readonly code: ErrorCode | null;
@@ -50,18 +50,18 @@ export class TransferError extends Error {
   }
 }
 
-/** So long a large file may take on a slow line, in milliseconds. */
+/** The timeout, in milliseconds, for a large file on a slow connection. */
 const TIMEOUT_MS = 180_000;
 const API = '/api/v1/applications';
 
 interface ImportSending {
   readonly isTrial: boolean;
-  /** Hears the share of the file that has left, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends a file to be tried or imported. @throws TransferError; the signal's reason when it was aborted */
+/** Uploads a file for a preview or an import. @throws TransferError; the signal's reason when it was aborted */
 export async function sendImport(
   file: File,
   choices: ImportChoices,
@@ -85,7 +85,7 @@ export async function sendImport(
   }
 }
 
-/** Brings the board as a file. @throws TransferError */
+/** Downloads the board as a file. @throws TransferError */
 export async function fetchExport(format: ExportFormat, signal: AbortSignal): Promise<Blob> {
   return (await call(`${API}/export?format=${format}`, { signal })).blob();
 }

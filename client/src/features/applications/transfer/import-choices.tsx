@@ -17,7 +17,7 @@ interface ImportChoicesFieldsProps {
 const ABSENT = '';
 const DATE_FIELDS: readonly ImportField[] = ['applied', 'reminder', 'added'];
 
-/** The fields for how a table is understood: its columns, its words for stages, its dates. Each change is tried at once. */
+/** The choices for reading a table: columns, stages, dates. Each change updates the preview. */
 export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFieldsProps) {
   const { header, stages, sample } = table;
   const { values: choices } = work.form;

@@ -8,7 +8,7 @@ import classes from './board-import.module.css';
 import { importSentence } from './import-words.ts';
 import { transferTexts } from '../texts/transfer.texts.ts';
 
-/** What would be done or has been done, each row that cannot be, with the reason, and each that repeats another. */
+/** The result of a preview or an import, with rejected rows and their reasons, and with duplicate rows. */
 export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
   const { rejections, rejected, repetitions, repeated } = answer;
   const isFull = rejections.some(({ code }) => code === 'PLAN_LIMIT');

@@ -6,19 +6,19 @@ import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from
 import { useAbort } from '../../../lib/use-abort.ts';
 import { transferTexts } from '../texts/transfer.texts.ts';
 
-/** Where an import stands. The file is only read until the person says Import. */
+/** The state of an import. Nothing is written until the person presses Import. */
 export interface BoardImportState {
   readonly file: File | null;
-  /** What would happen, or has happened; null while nothing is known. */
+  /** The preview or the result; null before the first. */
   readonly answer: ImportAnswer | null;
   readonly phase: 'choosing' | 'checking' | 'ready' | 'importing' | 'done';
-  /** The share of the file that has left, from 0 to 1. */
+  /** The share of the file that was sent, from 0 to 1. */
   readonly share: number;
   readonly error: string | null;
 }
 
 export interface BoardImport extends BoardImportState {
-  /** What the person has decided so far; each change is tried at once. */
+  /** The person's choices so far; each change updates the preview. */
   readonly form: UseFormReturnType<ImportChoices>;
   readonly choose: (files: readonly File[]) => void;
   /** @param column undefined: the field is not in this table */
@@ -27,7 +27,7 @@ export interface BoardImport extends BoardImportState {
   readonly setDateOrder: (order: DateOrder) => void;
   /** Imports. */
   readonly onSubmit: ReturnType<UseFormReturnType<ImportChoices>['onSubmit']>;
-  /** Ends what is under way; what was known before still is. */
+  /** Aborts the current request; the last preview stays. */
   readonly stop: () => void;
   readonly startOver: () => void;
 }
@@ -42,7 +42,7 @@ const NOTHING: BoardImportState = {
 };
 const UNEXPECTED = transferTexts.couldntImport;
 
-/** One import from the choice of its file to its result; leaving the page ends what is under way. */
+/** One import, from choosing the file to the result; leaving the page aborts the current request. */
 export function useBoardImport(): BoardImport {
   const client = useApolloClient();
   const [state, setState] = useState(NOTHING);
@@ -113,7 +113,7 @@ export function useBoardImport(): BoardImport {
   };
 }
 
-/** Where an import stands that nothing is under way of. */
+/** The phase of an import without a running request. */
 const rest = ({ answer }: BoardImportState) => (answer === null ? 'choosing' : 'ready');
 
 function problemOf({ name, size }: File): string | null {

@@ -23,19 +23,19 @@ interface AttemptHistoryProps {
   readonly at: RefObject<HTMLElement | null>;
 }
 
-/** Everything auto-apply ever did for the person, to look through and to take along. */
+/** The history of auto-apply, to search and export. */
 export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   const id = useId();
   const [filter, setFilter] = useState<HistoryFilter>({ outcome: '', text: '' });
   const { page, place, isOld, hasFailed, retry, older, newer } = useHistory(filter, age);
   const turn = (to: () => void): void => {
     to();
-    // The button may go with its page, and a page is read from its top.
+    // The button may disappear with its page; start reading at the top.
     at.current?.scrollIntoView();
     at.current?.focus({ preventScroll: true });
   };
   const isFiltered = filter.outcome !== '' || filter.text.trim() !== '';
-  // Nothing to look through, and nothing to take along.
+  // Nothing to search or export.
   const isEmpty = page?.totalCount === 0 && !isFiltered;
   const names = rowNames(page?.nodes.map(({ job }) => job) ?? []);
   return (

@@ -18,11 +18,11 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface AttemptRowProps {
   readonly attempt: FragmentType<AttemptRow_AttemptFragment>;
-  /** What it is called among the others. */
+  /** Its accessible name. */
   readonly name: string;
 }
 
-/** One attempt: which job, how it stands and why; unfolded, everything that was written. */
+/** One attempt: job, state and reason; expanded, everything that was prepared. */
 export function AttemptRow({ attempt, ...place }: AttemptRowProps) {
   const { data, complete } = useFragment({ fragment: AttemptRow_AttemptFragmentDoc, from: attempt });
   return complete && <Row attempt={data} {...place} />;
@@ -85,9 +85,9 @@ interface ProblemProps extends Pick<AttemptRow_AttemptFragment, 'problem'> {
   readonly isPlanFull?: boolean;
 }
 
-/** What stands in the way, and where a person can fix it. */
+/** The problem, and where to fix it. */
 export function Problem({ problem, isPlanFull = false }: ProblemProps) {
-  // The refusal is the newest thing that happened, and what its person can fix.
+  // The refusal is the latest event, and the person can fix it.
   if (isPlanFull || problem?.code === 'PLAN_LIMIT') {
     return (
       <p className={classes.problem}>

@@ -2,7 +2,7 @@ import type { LetterAuthor, AutoApplyOutcome } from '../../../graphql/types.gene
 import type { AttemptRow_AttemptFragment } from '../model/attempt-row.generated.ts';
 import { attemptTexts } from '../texts/attempts.texts.ts';
 
-/** How an attempt stands, in a word or two, for filters. */
+/** The label of an outcome, for filters. */
 export const OUTCOME_WORDS: Readonly<Record<AutoApplyOutcome, string>> = {
   AWAITING_REVIEW: attemptTexts.awaitsYourReview,
   PREPARED: attemptTexts.preparedForYou,
@@ -25,16 +25,16 @@ export const OUTCOMES: readonly AutoApplyOutcome[] = [
 
 export const isOutcome = (text: string): text is AutoApplyOutcome => OUTCOMES.some((outcome) => outcome === text);
 
-/** The same of one attempt, with how it was applied for. */
+/** The label of an attempt's state, with the channel. */
 export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragment, 'outcome' | 'channel'>): string {
   if (outcome !== 'SUBMITTED') return OUTCOME_WORDS[outcome];
   return channel === 'EMAIL' ? attemptTexts.sentByEmail : attemptTexts.appliedByYou;
 }
 
-/** What another CV mends: what was prepared has to be prepared again for it. */
+/** Problems that another CV fixes, after preparing again. */
 const OF_THE_CV = ['NO_CV', 'CV_NAME', 'CV_AWAY', 'CV_UNREADABLE', 'CV_LOST'];
 
-/** Whether preparing it again is what most likely helps. */
+/** Whether preparing it again most likely helps. */
 export const isAboutCv = ({
   canPrepareAgain,
   problem,
@@ -48,7 +48,7 @@ export const LETTER_WORDS: Readonly<Record<LetterAuthor, string>> = {
   PERSON: attemptTexts.includesYourChanges,
 };
 
-/** How it goes, or went, to the employer. */
+/** How it is or was sent to the employer. */
 export function channelWords({
   channel,
   outcome,

@@ -12,7 +12,7 @@ interface DossierDocumentProps {
   readonly document: Dossier_AttemptFragment['documents'][number];
 }
 
-/** A file of an application, to download exactly as it is or was sent. */
+/** A file of an application, to download exactly as sent. */
 export function DossierDocument({ document: { name, url, size, cvVersionId } }: DossierDocumentProps) {
   const { isBusy, download } = useFileDownload({
     toast: 'auto-apply-document',

@@ -10,10 +10,10 @@ interface DossierLetterProps {
   readonly attempt: Dossier_AttemptFragment;
 }
 
-/** The whole mail as it left, or the letter to read and to take along. */
+/** The mail as it was sent, or the letter to read and copy. */
 export function DossierLetter({ attempt }: DossierLetterProps) {
   const { outcome, mailText, replyTo, letterBy, subject, letter } = attempt;
-  // What could be sent and was not is a letter to use oneself: what would stand below it is of no use then.
+  // A letter that wasn't sent is for the person's own use, without the closing of the mail.
   const mail = ['SUBMITTED', 'UNKNOWN', 'IN_PROGRESS'].includes(outcome) ? mailText : null;
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {

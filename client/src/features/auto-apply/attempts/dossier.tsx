@@ -13,11 +13,11 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 
 interface DossierProps {
   readonly id: string;
-  /** Another one: what is shown is out of date. */
+  /** A new value means that the data is out of date. */
   readonly revision: number;
 }
 
-/** Everything that belongs to one application: why, what was written, what is or was sent, and the posting as it was. */
+/** Everything about one application: reasons, letter, documents, mail, and the posting at that time. */
 export function Dossier({ id, revision }: DossierProps) {
   const { data, error, loading, refetch } = useAutoApplyDossierQuery({
     variables: { id },

@@ -7,7 +7,7 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 
-/** The whole history as a file: a table, or JSON with all that was written. */
+/** Exports the whole history: CSV, or JSON with all texts. */
 export function ExportHistory() {
   const { isBusy, download } = useFileDownload({ toast: 'auto-apply-export' });
   const start = (format: (typeof FORMATS)[number]): void =>

@@ -18,7 +18,7 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 
 const TOAST = 'auto-apply-decision';
 
-/** What a person can decide about one attempt. Each answers whether it was done; what failed was said. */
+/** The decisions about an attempt. Each returns whether it succeeded; failures show a toast. */
 export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' | 'job'>) {
   const client = useApolloClient();
   const [send] = useSendAutoApplyAttemptMutation();
@@ -43,7 +43,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
       return false;
     } finally {
       setIsBusy(false);
-      // Whatever happened: which list it belongs to, and in which order, is the server's to say.
+      // In any case: the server decides its list and position.
       void client.refetchQueries({ include: [AutoApplyWorkDocument, AutoApplyHistoryDocument] });
     }
   };
@@ -53,7 +53,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     isPlanFull,
     send: async (edit: LetterDraft): Promise<boolean> =>
       attempt(() => send({ variables: { input: { id, ...edit } } }), attemptTexts.sendingApplicationFor(job.title)),
-    /** @param hasOwnWords the person changed the letter, which goes: it is asked about first */
+    /** @param hasOwnWords the person edited the letter: ask before replacing it */
     prepareAgain: async (hasOwnWords: boolean): Promise<boolean> => {
       const isSure =
         !hasOwnWords ||

@@ -13,23 +13,23 @@ const LIMIT = 10;
 
 export type HistoryPage = NonNullable<NonNullable<AutoApplyHistoryQuery['viewer']>['autoApplyAttempts']>;
 
-/** What of the history is wanted, as typed into the fields. */
+/** The filter of the history, as typed. */
 export interface HistoryFilter {
-  /** '' = every one. */
+  /** '' = all. */
   readonly outcome: string;
-  /** Stands in the title or the company. */
+  /** Text in the title or the company. */
   readonly text: string;
 }
 
 /**
- * A page of the history, newest first. The old rows stay while the next are on their way.
+ * A page of the history, newest first. The previous rows stay while the next ones load.
  *
- * @param age rises when something may have changed on the server
+ * @param age increases when data may have changed on the server
  */
 export function useHistory(typed: HistoryFilter, age: number) {
   const [text] = useDebouncedValue(typed.text.trim(), DEBOUNCE_MS);
   const filter = useMemo(() => filterOf({ outcome: typed.outcome, text }), [text, typed.outcome]);
-  /** The way from the newest page to this one; another filter begins at the newest. */
+  /** The cursors from the first page to this one; another filter starts at the first page. */
   const [trail, setTrail] = useState<Trail>({ filter, cursors: [] });
   const cursors = isSame(trail.filter, filter) ? trail.cursors : [];
   const at = cursors.at(-1);
@@ -47,7 +47,7 @@ export function useHistory(typed: HistoryFilter, age: number) {
   const next = end?.hasNextPage ? end.endCursor : null;
   return {
     page,
-    /** How many newer ones there are before the page. */
+    /** How many newer attempts precede the page. */
     place: (data ? cursors.length : Math.max(0, cursors.length - 1)) * LIMIT,
     isOld: loading,
     hasFailed: error !== undefined && !loading,

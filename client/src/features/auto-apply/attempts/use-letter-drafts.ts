@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 
-/** What a person typed over a letter; absent: as it was written for them. */
+/** A person's edits of a letter; absent values are unchanged. */
 export interface LetterDraft {
   readonly subject?: string;
   readonly letter?: string;
 }
 
 interface LetterDraftsOptions {
-  /** What can be sent now, by id. */
+  /** Applications that can be sent now, by id. */
   readonly ids: readonly string[];
-  /** Whether there are more than are shown: a row that is not there may be among those. */
+  /** Whether there are more than are shown: a missing row may be among those. */
   readonly hasMore: boolean;
 }
 
-/** What was typed over letters. It outlives a look at something else, and rows that move: only a send or an undo ends it. */
+/** Edits of letters. They survive navigation and moved rows; only sending or undoing ends them. */
 export function useLetterDrafts({ ids, hasMore }: LetterDraftsOptions) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, LetterDraft>>>({});
-  // What was sent or put aside elsewhere is not asked about any more.
+  // Drafts of applications sent or discarded elsewhere no longer count as unsaved.
   useUnsaved(Object.keys(drafts).some((id) => hasMore || ids.includes(id)));
   return {
     of: (id: string): LetterDraft | undefined => drafts[id],
@@ -27,7 +27,7 @@ export function useLetterDrafts({ ids, hasMore }: LetterDraftsOptions) {
   };
 }
 
-/** What is left of a draft where it says what the letter says anyway; null: nothing. */
+/** A draft without values equal to the letter's; null: none are left. */
 export function changesOf(
   draft: LetterDraft,
   { subject, letter }: Pick<Dossier_AttemptFragment, 'subject' | 'letter'>,

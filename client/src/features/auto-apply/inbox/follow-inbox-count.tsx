@@ -4,7 +4,7 @@ import { useAutoApplyLive } from '../model/use-auto-apply-live.ts';
 import { publishInboxCount } from './inbox-count.ts';
 import { useInboxCountQuery } from './inbox-count.generated.ts';
 
-/** Follows how much waits for the signed-in person. Draws nothing. */
+/** Keeps the inbox count up to date. Renders nothing. */
 export function FollowInboxCount() {
   const { data, refetch } = useInboxCountQuery({ fetchPolicy: 'cache-and-network', context: OWN_REQUEST });
   const refresh = useRefresh(refetch);

@@ -5,7 +5,7 @@ import { attemptTexts } from '../texts/attempts.texts.ts';
 import { inboxTexts } from '../texts/inbox.texts.ts';
 import classes from './inbox.module.css';
 
-/** What the employer's form asks and what would be answered, gaps included. */
+/** The questions of the employer's form with prepared answers, including gaps. */
 export function FormAnswers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
   const id = useId();
   if (answers.length === 0) return null;

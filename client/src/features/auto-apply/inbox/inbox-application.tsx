@@ -33,35 +33,35 @@ const KEYS = [
   ['P', inboxTexts.keyWords.posting],
 ] as const;
 
-/** Draws the posting of an application beside it, or over it where there is no room. */
+/** Renders the posting beside the application, or over it when space is short. */
 export type RenderJob = (
   jobId: string,
   known: { readonly title: string; readonly company: string; readonly location: string },
   onClose: () => void,
 ) => ReactNode;
 
-/** Draws what a job asks for beside what proves it. */
+/** Renders the requirements of the job with their proofs. */
 export type RenderProofs = (jobId: string) => ReactNode;
 
 interface InboxApplicationProps {
   readonly id: string;
-  /** Rises when something may have changed on the server. */
+  /** Increases when data may have changed on the server. */
   readonly age: number;
   readonly place: string;
   readonly draft: LetterDraft | undefined;
   readonly onDraft: (draft: LetterDraft | null) => void;
-  /** The posting is read beside the letter, in the place of what speaks for the job. */
+  /** Whether the posting is shown beside the letter instead of the reasons. */
   readonly isReading: boolean;
   readonly onRead: (isReading: boolean) => void;
   readonly renderJob: RenderJob;
   readonly renderProofs: RenderProofs;
-  /** It is not decided, and comes last now. */
+  /** Called when it is skipped: it goes to the end of the queue. */
   readonly onSkip: () => void;
-  /** It leaves the queue. */
+  /** Called when it leaves the queue. */
   readonly onDecided: () => void;
 }
 
-/** One application: its letter, what speaks for it and against it, and what to do with it. */
+/** One application: its letter, the reasons for and against it, and its actions. */
 export function InboxApplication({ id, age, ...rest }: InboxApplicationProps) {
   const { data, error, loading, refetch } = useAutoApplyDossierQuery({
     variables: { id },
@@ -85,7 +85,7 @@ export function InboxApplication({ id, age, ...rest }: InboxApplicationProps) {
   );
 }
 
-/** Where no mail leaves, that is said before someone sends one. */
+/** Warns before sending on a server that sends no mail. */
 function NoMailServer() {
   const { local, mails } = clientConfig();
   if (mails) return null;
@@ -145,7 +145,7 @@ function Content({ attempt, place, draft = {}, onDraft, onSkip, onDecided, ...re
 
   const open = answers.filter(({ answer }) => answer === null).length;
   const doubts = [
-    // A mail goes without their form.
+    // Applications by mail don't use the form.
     !canSend && open > 0 && inboxTexts.openQuestions(open),
     attempt.outcome === 'UNKNOWN' && inboxTexts.checkYourMail,
     attempt.job.forbidsAutomation && attemptTexts.noAutomatedApplications,

@@ -19,17 +19,17 @@ interface InboxLetterProps {
   readonly onDraft: (draft: LetterDraft | null) => void;
   readonly isEditing: boolean;
   readonly onEdit: (isEditing: boolean) => void;
-  /** Someone tried to send it without a subject or a text. */
+  /** Whether sending was tried without a subject or a text. */
   readonly isJudged: boolean;
   readonly isBusy: boolean;
   readonly onPrepareAgain: () => void;
-  /** Where in the queue it stands; said where the queue is not beside it. */
+  /** Its position, shown where the queue isn't visible. */
   readonly place: string;
   readonly isReading: boolean;
   readonly onRead: (isReading: boolean) => void;
 }
 
-/** The letter as it goes, on paper; what can be sent can be changed first. */
+/** The letter as it will be sent; it can be edited before sending. */
 export function InboxLetter(props: InboxLetterProps) {
   const { attempt, draft, onDraft, isEditing, onEdit, isJudged, isBusy, onPrepareAgain, place, isReading, onRead } =
     props;
@@ -141,7 +141,7 @@ export function InboxLetter(props: InboxLetterProps) {
               className={classes.undo ?? ''}
               onClick={() => {
                 onDraft(null);
-                // The button goes with what it undid.
+                // The button disappears after undoing.
                 field.current?.focus();
               }}
             >

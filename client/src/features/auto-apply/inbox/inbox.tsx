@@ -21,7 +21,7 @@ import { RunNow } from './run-now.tsx';
 import { useAutoApplyTodayQuery } from './today-counts.generated.ts';
 import { todayWords } from './today-counts.ts';
 
-/** What of the profile decides whether and how auto-apply works. */
+/** The parts of the profile that auto-apply needs. */
 interface Applicant {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,16 +31,16 @@ interface Applicant {
 
 interface InboxProps {
   readonly tab: InboxTab;
-  /** As they were saved; null: nothing was. */
+  /** The saved settings; null: none. */
   readonly settings: AutoApplyForm_SettingsFragment | null;
   readonly profile: Applicant | null;
   readonly renderJob: RenderJob;
   readonly renderProofs: RenderProofs;
-  /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
+  /** The plan's capacity beside the number of matches; `age` increases when it may have changed. */
   readonly renderPlaces: (wanted: number, age: number) => ReactNode;
 }
 
-/** What auto-apply prepared, found and did, on three tabs. */
+/** Prepared applications, matches and history, in three tabs. */
 export function Inbox({ tab, settings, profile, renderJob, renderProofs, renderPlaces }: InboxProps) {
   const work = useAutoApplyWork();
   const isComplete = missingForAutoApply(profile).length === 0;

@@ -29,7 +29,7 @@ interface ReviewQueueProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
 }
 
-/** What auto-apply leaves to the person, one application at a time. */
+/** The applications to review, one at a time. */
 export function ReviewQueue({
   work: { waiting, hasFailed, retry, age },
   settings,
@@ -38,9 +38,9 @@ export function ReviewQueue({
 }: ReviewQueueProps) {
   const desk = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** In the order they were put off; they come last. */
+  /** Skipped applications, in order; they come last. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  /** The posting stays beside the letter while one walks through the queue. */
+  /** Whether the posting stays open while moving through the queue. */
   const [isReading, setIsReading] = useState(false);
   const nodes = waiting?.nodes ?? [];
   const attempts = nodes.toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
@@ -56,7 +56,7 @@ export function ReviewQueue({
     hasMore: attempts.length < total,
   });
 
-  /** The next one takes the place of one that goes. */
+  /** The next one replaces one that leaves. */
   const goOn = (): void => {
     setChosen((attempts[at + 1] ?? attempts[at - 1])?.id ?? null);
     desk.current?.focus();

@@ -20,7 +20,7 @@ interface RunNowProps {
   readonly isComplete: boolean;
 }
 
-/** Starts a run, and says how the newest one goes or ended. */
+/** Starts a run, and shows the state or result of the latest one. */
 export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isComplete }: RunNowProps) {
   const zone = useZone();
   const [start, { loading }] = useRunAutoApplyMutation({
@@ -41,7 +41,7 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
     <div className={classes.run}>
       <Button
         size="md"
-        // Not disabled: it would lose the keyboard's focus, and no one could ask it why.
+        // Not disabled: it would lose the keyboard focus, and couldn't say why.
         aria-disabled={isBusy || obstacle !== null}
         data-disabled={obstacle !== null || undefined}
         aria-describedby="auto-apply-run"
@@ -64,7 +64,7 @@ export function RunNow({ work: { run, hasFailed, retry }, settings, isDirty, isC
   );
 }
 
-/** Why no run can be started, in words. */
+/** Why no run can be started, as a message. */
 function obstacleOf(
   settings: AutoApplyForm_SettingsFragment | null,
   isComplete: boolean,
@@ -75,7 +75,7 @@ function obstacleOf(
   return settings.paused ? activityTexts.resumeFirst : null;
 }
 
-/** How a run goes, or how it ended and when. */
+/** The state of a run, or how and when it ended. */
 function runWords(run: RunNow_RunFragment, zone: string): string {
   const { status, matched, prepared, problem, finishedAt } = run;
   if (status === 'QUEUED') return activityTexts.runStartsSoon;

@@ -20,13 +20,13 @@ interface SendBarProps {
   readonly onDecided: () => void;
 }
 
-/** What can be done with the application that is open; one button is the main one. */
+/** The actions for the open application, one of them primary. */
 export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecided }: SendBarProps) {
   const { outcome, canSend, problem } = attempt;
   const isOnline = useOnline();
-  /** What was pressed is gone; the focus goes on to what took its place. */
+  /** The pressed button is gone; the focus moves to its replacement. */
   const [takesFocus, setTakesFocus] = useState(false);
-  // What did not arrive stays: it can be sent again.
+  // A failed application stays, because it can be sent again.
   const settle = (wasSent: boolean): void =>
     void decisions.settle(wasSent).then((isDone) => {
       if (!isDone) return;
@@ -83,11 +83,11 @@ export function SendBar({ attempt, decisions, onSend, onSkip, onDiscard, onDecid
 
 interface OpenTheirFormProps extends Pick<SendBarProps, 'attempt' | 'decisions'> {
   readonly onApplied: () => void;
-  /** Sending it by mail is the main way. */
+  /** Whether sending by mail is the primary action. */
   readonly isSecond?: boolean;
 }
 
-/** Opens the employer's form, and asks afterwards what came of it: no one else can know. */
+/** Opens the employer's form, and asks afterwards whether the person applied. */
 function OpenTheirForm({ attempt, decisions, onApplied, isSecond = false }: OpenTheirFormProps) {
   const url = webAddress(attempt.job.url);
   const [isAsking, setIsAsking] = useState(url === null && !isSecond);

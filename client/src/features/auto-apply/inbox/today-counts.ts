@@ -4,7 +4,7 @@ import type { AutoApplyTodayQuery } from './today-counts.generated.ts';
 
 type Attempt = NonNullable<NonNullable<AutoApplyTodayQuery['viewer']>['autoApplyAttempts']>['nodes'][number];
 
-/** What auto-apply did today, in words: 'Today: 3 sent by mail, 12 prepared for you'. What was only prepared is not sent. */
+/** Today's counts as text: 'Today: 3 sent by mail, 12 prepared for you'. */
 export function todayWords(
   attempts: readonly Pick<Attempt, 'channel' | 'outcome' | 'createdAt' | 'sentAt'>[],
   now: Date,

@@ -59,7 +59,7 @@ export function useExclusions({ onChanged }: ExclusionsOptions) {
     exclude: async (one: Excluded): Promise<void> => {
       if (await change(one, true)) setLast(one);
     },
-    /** Answers whether it is taken back. */
+    /** Returns whether it is taken back. */
     include: async (one: Excluded): Promise<boolean> => {
       const isBack = await change(one, false);
       if (isBack) setLast(null);

@@ -10,8 +10,8 @@ import { cvTexts } from '../texts/shared.texts.ts';
 const TOAST = 'cv-download';
 
 /**
- * Brings files of a version to the person's downloads and says so (cv-21). What the person has decided is in them:
- * decisions on their way are waited for, and without them nothing is saved.
+ * Downloads files of a version, with a toast (cv-21). Pending decisions are saved first; if that fails, nothing is
+ * downloaded.
  */
 export function useDownload(version: VersionFiles) {
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function useDownload(version: VersionFiles) {
       saveFile(bytes, name);
       notifySuccess(cvTexts.isBeingDownloaded(name), { title: cvTexts.downloadStarted, id: TOAST });
     } catch (error) {
-      // Anyone who left, or is someone else by now, sees nothing.
+      // Not shown after leaving the page or changing accounts.
       if (signal.aborted) return;
       console.error('The download failed.', error);
       notifyError(cvTexts.failedToDownload, { title: cvTexts.downloadFailed, id: TOAST });

@@ -5,7 +5,7 @@ import { versionTexts } from '../texts/versions.texts.ts';
 
 const TOAST = 'cv-profile';
 
-/** Makes a version, as the person has decided by now, the CV of their profile, and says so. */
+/** Makes a version, with pending decisions, the CV of the profile, and shows a toast. */
 export function useProfileCv(versionId: string): () => Promise<void> {
   const [setProfileCv] = useSetProfileCvMutation();
   return async () => {

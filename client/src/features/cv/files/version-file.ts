@@ -10,31 +10,31 @@ export type VersionFiles = Pick<CvVersionRow_VersionFragment, 'id' | 'resume' | 
 
 interface VersionFile {
   readonly bytes: Blob;
-  /** What it is called on the person's device. */
+  /** Its file name. */
   readonly name: string;
 }
 
-/** Where a finished document lies. @param hash of its content */
+/** The URL of a document. @param hash of its content */
 export function documentAddress(hash: string): string {
   return `/api/v1/cv/documents/${encodeURIComponent(hash)}`;
 }
 
 /**
- * Asks for a version again when one of its documents is not there: each decision makes other ones, and another tab may
- * have decided.
+ * Refetches a version when one of its documents is missing: each decision replaces them, and another tab may have made
+ * one.
  */
 export async function renewVersion(client: ApolloClient, id: string): Promise<VersionFiles | null> {
   const { data } = await client.query({ query: CvVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
   return data?.viewer?.cvVersion ?? null;
 }
 
-/** Whether the server has no such document (any more). */
+/** Whether the document doesn't exist (any more). */
 export function isMissing(error: unknown): boolean {
   return error instanceof FetchFileError && error.status === 404;
 }
 
 /**
- * A file of a version as it is now, which may be another one than at the time the button was drawn.
+ * The current file of a version, which may have changed since the button was rendered.
  *
  * @throws Error as `fetchFile`
  */

@@ -10,7 +10,7 @@ import { formTexts } from '../texts/form.texts.ts';
 
 interface CvFileFieldProps {
   readonly file: File | null;
-  /** A run is under way: its file stays. */
+  /** A run is in progress: its file can't be changed. */
   readonly isClosed: boolean;
   /** Id of the message about the file, when there is one. */
   readonly errorId?: string;

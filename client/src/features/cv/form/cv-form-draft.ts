@@ -1,13 +1,13 @@
 import { CV_PAPERS, CV_TEMPLATES, type CvPaper, CV_TRAITS, MAX_TRAITS, WRITING_STYLES } from '@foothold/server/domain';
 import { CV_FORM_DEFAULTS, type CvFormValues, type PostingSource } from './cv-form-values.ts';
 
-/** Goes with the tab, and with the session of the person who typed it. */
+/** Cleared with the tab, and with the person's session. */
 const STORE = 'foothold.cv-form';
 /** Of the browser: the paper in the printer stays the same. */
 const PAPER_STORE = 'foothold.cv-paper';
 const SOURCES: readonly PostingSource[] = ['none', 'pasted', 'board'];
 
-/** Keeps what is typed over a reload; the file itself cannot be kept. */
+/** Stores the form's values for a reload; the file can't be stored. */
 export function keepDraft(values: CvFormValues): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(values));
@@ -17,7 +17,7 @@ export function keepDraft(values: CvFormValues): void {
   }
 }
 
-/** What was typed before, as far as it is still something the form offers. */
+/** The stored values that the form still offers. */
 export function readDraft(): CvFormValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');

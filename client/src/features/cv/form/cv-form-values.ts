@@ -13,18 +13,18 @@ import type {
 } from '../../../graphql/types.generated.ts';
 import { formTexts } from '../texts/form.texts.ts';
 
-/** Where the posting comes from that the CV is aimed at. */
+/** Where the target posting comes from. */
 export type PostingSource = 'none' | 'pasted' | 'board';
 
-/** Everything the form holds but the file. */
+/** The values of the form without the file. */
 export interface CvFormValues extends CvOptions {
   readonly posting: PostingSource;
   readonly postingText: string;
-  /** Of the card on the board whose posting is meant; '' = none chosen. */
+  /** The application whose posting is the target; '' = none chosen. */
   readonly applicationId: string;
 }
 
-/** The posting someone came with. */
+/** The posting of the link that led here. */
 export type CvTarget = Partial<Pick<CvFormValues, 'posting' | 'postingText' | 'applicationId'>>;
 
 export const CV_FORM_DEFAULTS: CvFormValues = { ...CV_DEFAULTS, posting: 'none', postingText: '', applicationId: '' };
@@ -33,7 +33,7 @@ export const NO_FILE = formTexts.selectAFile;
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx?|txt|json)$/i;
 
-/** Why this file cannot be optimised, in words; null when it can be sent (cv-4). */
+/** Why this file can't be sent, as a message; null when it can (cv-4). */
 export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const isKnown = type === '' ? KNOWN_NAME.test(name) : CV_FILE.isTypeAllowed(type);
   if (!isKnown) return CV_FILE.wrongType;
@@ -47,7 +47,7 @@ export function sizeInMb(bytes: number): string {
   return formTexts.megabytes(Math.max(bytes / MB, 0.01).toFixed(2));
 }
 
-/** The form's words as the schema names them. */
+/** The form's values by their names in the schema. */
 const STYLES: Readonly<Record<WritingStyle, StyleName>> = {
   Professional: 'PROFESSIONAL',
   Executive: 'EXECUTIVE',
@@ -69,7 +69,7 @@ const TRAITS: Readonly<Record<CvTrait, ProfessionalTrait>> = {
   Pragmatic: 'PRAGMATIC',
 };
 
-/** What is asked of the server, what is empty left out (cv-11). */
+/** The request for the server, without empty values (cv-11). */
 export function requestOf(values: CvFormValues) {
   const { skillsToAdd, professionalTraits, posting, applicationId } = values;
   const idealJobTitle = values.idealJobTitle.trim();

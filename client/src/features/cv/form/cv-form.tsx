@@ -37,7 +37,7 @@ const SWITCHES = [
   ['includeProfessionalSummary', formTexts.includeProfessionalSummary, formTexts.summaryHint],
 ] as const;
 
-/** What is to be done with which CV (cv-10). */
+/** The form of a run (cv-10). */
 export function CvForm(props: CvFormProps) {
   const { form, onChange, onPick, isRunning, isOnline, onSubmit, submitRef } = props;
   const { values, errors } = form;

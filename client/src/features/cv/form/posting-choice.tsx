@@ -18,7 +18,7 @@ interface PostingChoiceProps {
   readonly onChange: (change: Partial<CvFormValues>) => void;
 }
 
-/** The posting the CV is aimed at; its words decide what comes first, and the result is measured by it. */
+/** The target posting: it decides what comes first, and the result is compared with it. */
 export function PostingChoice({ values, onChange }: PostingChoiceProps) {
   const { posting, postingText, applicationId } = values;
   return (

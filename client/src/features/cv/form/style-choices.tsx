@@ -17,7 +17,7 @@ interface StyleChoiceProps {
   readonly onChange: (style: WritingStyle) => void;
 }
 
-/** How the lines of the CV are to sound. */
+/** The writing style. */
 export function StyleChoice({ value, onChange }: StyleChoiceProps) {
   return (
     <fieldset className={classes.group}>
@@ -46,7 +46,7 @@ interface PaperChoiceProps {
   readonly onChange: (paper: CvPaper | null) => void;
 }
 
-/** For which sheet the documents are made. */
+/** The paper size. */
 export function PaperChoice({ value, onChange }: PaperChoiceProps) {
   return (
     <fieldset className={classes.group}>
@@ -75,7 +75,7 @@ interface TemplateChoiceProps {
   readonly onChange: (template: number) => void;
 }
 
-/** How the Word document is to look. */
+/** The template of the Word document. */
 export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   return (
     <fieldset className={classes.group}>

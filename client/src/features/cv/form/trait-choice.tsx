@@ -8,7 +8,7 @@ interface TraitChoiceProps {
   readonly onChange: (traits: CvTrait[]) => void;
 }
 
-/** At most four traits; the others wait until one of them is taken back (cv-7). */
+/** At most four traits; the others are disabled until one is deselected (cv-7). */
 export function TraitChoice({ chosen, onChange }: TraitChoiceProps) {
   const isFull = chosen.length >= MAX_TRAITS;
   return (

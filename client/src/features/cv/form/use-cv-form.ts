@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { keepDraft, readDraft } from './cv-form-draft.ts';
-import { type CvFormValues, type CvTarget, fileProblem, NO_FILE } from './cv-form-values.ts';
+import { type CvFormValues, type CvTarget, fileProblem, NO_FILE, requestOf } from './cv-form-values.ts';
 import { formTexts } from '../texts/form.texts.ts';
 
 /** The values of the form. */
@@ -10,12 +10,15 @@ export interface CvFormFields extends CvFormValues {
 }
 
 /**
- * What is chosen and typed; all but the file outlives a reload.
+ * The form's values; all but the file survive a reload.
  *
- * @param submit begins a run with a file that can be sent
- * @param target the posting someone came with; it takes the place of the one that was chosen before
+ * @param submit starts a run with a valid file
+ * @param target the posting of the link that led here; it replaces the one chosen before
  */
-export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<void>, target: CvTarget | null = null) {
+export function useCvForm(
+  submit: (file: File, request: ReturnType<typeof requestOf>) => Promise<void>,
+  target: CvTarget | null = null,
+) {
   const [initialValues] = useState((): CvFormFields => ({ ...readDraft(), ...target, file: null }));
   const { form, change, onSubmit } = useSubmitForm<CvFormFields>({
     name: 'cv',
@@ -23,7 +26,7 @@ export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<
     validate: { file: (file) => (file === null ? NO_FILE : null) },
     onValuesChange: ({ file: _file, ...values }) => keepDraft(values),
     submit: async ({ file, ...values }) => {
-      if (file !== null) await submit(file, values);
+      if (file !== null) await submit(file, requestOf(values));
     },
   });
 
@@ -31,7 +34,7 @@ export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<
     form,
     change,
     onSubmit,
-    /** Takes one file that can be sent. Answers whether it did. */
+    /** Selects a file if it can be sent. @returns whether it did */
     pick: (files: readonly File[]): boolean => {
       const [picked] = files;
       if (!picked) return false;

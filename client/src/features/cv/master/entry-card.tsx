@@ -98,7 +98,7 @@ export function EntryCard(props: EntryCardProps) {
             name={one}
             onSave={onSave}
             onEnter={() => !entry.isConfirmed && onConfirm()}
-            onLook={onActive}
+            onCaret={onActive}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ interface EntryFieldProps {
   /** Enter was pressed, in a long text with Ctrl or ⌘, and what was typed is saved. */
   readonly onEnter: () => void;
   /** The value somebody looks at: `/title`, `/highlights/1`. */
-  readonly onLook: (pointer: string) => void;
+  readonly onCaret: (pointer: string) => void;
 }
 
 /** Milliseconds without a key before what was typed is saved. */
@@ -22,14 +22,14 @@ const WAIT_MS = 800;
 const shown = (value: FieldValue): string => (typeof value === 'string' ? value : value.join('\n'));
 
 /** A field that saves itself while one types; what another tab writes shows unless something is typed here. */
-export function EntryField({ entry, name, onSave, onEnter, onLook }: EntryFieldProps) {
+export function EntryField({ entry, name, onSave, onEnter, onCaret }: EntryFieldProps) {
   const value = entry.fields[name] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   // What the person saw when they began to type.
   const seen = useRef<FieldValue>(value);
 
-  /** Answers whether it is saved, or nothing was to be. */
+  /** Returns whether it is saved, or nothing was to be. */
   const save = async (): Promise<boolean> => {
     if (typed === null) return true;
     if (typed.trim() === shown(seen.current).trim()) {
@@ -57,9 +57,9 @@ export function EntryField({ entry, name, onSave, onEnter, onLook }: EntryFieldP
   }, [typed]);
 
   const isUncertain = isFieldUncertain(entry, name);
-  const look = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void => {
+  const reportCaret = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void => {
     const line = currentTarget.value.slice(0, currentTarget.selectionStart ?? 0).split('\n').length - 1;
-    onLook(isList(name) ? `/${name}/${line}` : `/${name}`);
+    onCaret(isList(name) ? `/${name}/${line}` : `/${name}`);
   };
   const props = {
     label: masterTexts.field(name),
@@ -74,9 +74,9 @@ export function EntryField({ entry, name, onSave, onEnter, onLook }: EntryFieldP
     )[],
     'data-uncertain': isUncertain || undefined,
     'data-field': name,
-    onFocus: look,
+    onFocus: reportCaret,
     // The caret moved to another line.
-    onSelect: look,
+    onSelect: reportCaret,
     classNames: {
       root: classes.field ?? '',
       label: classes.label ?? '',

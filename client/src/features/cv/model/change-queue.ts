@@ -13,16 +13,16 @@ interface ChangeQueue {
   /** Wants this as well; what was wanted before of the same kind is forgotten. */
   want(change: VersionChange): void;
   /**
-   * Sends at once what waits, as when the page is left. Ends when the server has confirmed all that is wanted.
+   * Sends waiting changes at once, for instance when the page is left. Resolves when the server has confirmed all.
    *
-   * @throws what `send` was refused with; `onFailed` has heard it
+   * @throws the error of `send`, after `onFailed` was called with it
    */
   readonly flush: () => Promise<void>;
 }
 
-interface QueueWorld {
+interface ChangeQueueOptions {
   readonly send: (change: VersionChange) => Promise<unknown>;
-  /** Hears all that is wanted and not confirmed yet; empty when nothing is. */
+  /** Called with all changes that aren't confirmed yet; empty when there are none. */
   readonly onWanted: (change: VersionChange) => void;
   readonly onFailed: (error: unknown) => void;
   /** Milliseconds without another change before they are sent. */
@@ -30,10 +30,10 @@ interface QueueWorld {
 }
 
 /**
- * Sends changes one after the other, so that an older answer never comes after a newer one; what is wanted while one is
- * under way goes together with the next. When one fails, all that is not confirmed is given up.
+ * Sends changes one after the other, so that responses arrive in order. Changes made while one is being sent go together
+ * with the next. When one fails, all unconfirmed changes are dropped.
  */
-export function changeQueue({ send, onWanted, onFailed, waitMs }: QueueWorld): ChangeQueue {
+export function changeQueue({ send, onWanted, onFailed, waitMs }: ChangeQueueOptions): ChangeQueue {
   let waiting: VersionChange = {};
   let underWay: VersionChange | null = null;
   let work: Promise<void> | null = null;

@@ -6,7 +6,7 @@ export type CvRun = CvRunState_RunFragment;
 /** What decides which of two states is newer. */
 type Age = Pick<CvRun, 'id' | 'revision' | 'createdAt'>;
 
-/** Of what the cache has and what comes in, in whatever order the answers and events arrive, the newer one. */
+/** The newer of the cached and the incoming state, because responses and events arrive in any order. */
 export function newerRun<Known extends Age, Incoming extends Age>(
   known: Known | null | undefined,
   incoming: Incoming | null,
@@ -16,13 +16,13 @@ export function newerRun<Known extends Age, Incoming extends Age>(
   return incoming.createdAt >= known.createdAt ? incoming : known;
 }
 
-/** How the cache keeps what the optimiser does: the newest run as one piece, each version by its id. */
+/** The cache stores the newest run as one value, and each version by its id. */
 export const cvTypePolicies: TypePolicies = {
   Query: { fields: { cvRun: { merge: (known: CvRun | null | undefined, incoming) => newerRun(known, incoming) } } },
   CvRun: {
     keyFields: false,
     fields: {
-      // A version that was deleted since is none.
+      // A version deleted since then is null.
       version: { read: (version, { canRead }) => (canRead(version) ? version : null) },
     },
   },

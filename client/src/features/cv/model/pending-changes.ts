@@ -9,8 +9,8 @@ const pending = new Set<PendingChanges>();
 /**
  * Registers unsaved decisions about a version.
  *
- * @param flush ends when the server has confirmed them all
- * @returns to be called when it goes: sends what waits, and counts until that is answered
+ * @param flush resolves when the server has confirmed them all
+ * @returns unregisters: sends waiting decisions, and counts as pending until they are confirmed
  */
 export function registerPendingChanges(versionId: string, flush: () => Promise<void>): () => void {
   const changes = { versionId, flush };
@@ -26,7 +26,7 @@ export function registerPendingChanges(versionId: string, flush: () => Promise<v
 /**
  * Waits until the documents of a version are as the person decided.
  *
- * @throws what a decision was refused with; the person has been notified
+ * @throws the error of a refused decision; the person has been notified
  */
 export async function settleChanges(versionId: string): Promise<void> {
   const own = [...pending].filter((changes) => changes.versionId === versionId);

@@ -19,7 +19,7 @@ const CvResultWorkspace = lazyPart(async () => (await import('../result/cv-resul
 });
 const CvVersions = lazyPart(async () => (await import('../versions/cv-versions.tsx')).CvVersions);
 
-/** The optimizer of someone with Premium: the form, beside it the run or its result, below it the work on the result. */
+/** The optimizer for people with Premium: the form, beside it the run or its result, below it the result's workspace. */
 export function CvOptimizer(props: CvOptimizerProps) {
   const optimizer = useCvOptimizer(props);
   const { cvForm, isRunning, version } = optimizer;
@@ -37,7 +37,7 @@ export function CvOptimizer(props: CvOptimizerProps) {
     (tab ?? work.current)?.scrollIntoView();
   };
 
-  // The end of a run takes its Cancel button away: with the focus, when it was there.
+  // When a run ends, its Cancel button disappears and may have had the focus.
   useFocusAfter(isRunning, () => result.current ?? submit.current);
 
   // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.

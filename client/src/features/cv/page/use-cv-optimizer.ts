@@ -7,37 +7,37 @@ import type { CvRun } from '../model/cv-cache.ts';
 import type { CvTarget } from '../form/cv-form-values.ts';
 import { useCvForm } from '../form/use-cv-form.ts';
 import type { CvResult_VersionFragment } from '../model/cv-run.generated.ts';
-import { CV_FAILED, SENT_PROGRESS, notifyFailure, useOptimize } from '../run/use-optimize.ts';
+import { SENT_PROGRESS, useOptimize } from '../run/use-optimize.ts';
 import { useCancelRun } from '../run/use-cancel-run.ts';
 import { useRunEnd } from '../run/use-run-end.ts';
 import { underWay, useRunLive } from '../run/use-run-live.ts';
 import { runTexts } from '../texts/run.texts.ts';
 
-/** What the optimizer is given by the page. */
+/** Props of the optimizer. */
 export interface CvOptimizerProps {
-  /** The newest run; null when there is none, undefined while nothing is known. */
+  /** The newest run; null when there is none, undefined while it loads. */
   readonly run: CvRun | null | undefined;
-  /** The versions kept, newest first. */
+  /** Newest first. */
   readonly versions: readonly CvResult_VersionFragment[];
-  /** The posting someone came with; null without one. */
+  /** The posting of the link that led here; null without one. */
   readonly target?: CvTarget | null;
-  /** Asks for run and versions again. */
+  /** Fetches the run and the versions again. */
   readonly onStale: () => void;
-  /** The server says that this needs Premium. */
+  /** Called when the server requires Premium. */
   readonly onPremiumLost: () => void;
 }
 
-/** The form, the run under way and the version that is shown, and how one leads to the other (cv-12, cv-16). */
+/** The state of the page: the form, the run in progress and the version shown (cv-12, cv-16). */
 export function useCvOptimizer({ run, versions, target = null, onStale, onPremiumLost }: CvOptimizerProps) {
   const cancelRun = useCancelRun();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
-  /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
+  /** The run whose outcome is hidden because another file was chosen; '' for versions without a run. */
   const [cleared, setCleared] = useState<string | null>(null);
-  /** The version someone asked for; undefined: the newest run's. */
+  /** The version opened from the list; undefined: the newest run's. */
   const [openId, setOpenId] = useState<string | null | undefined>(undefined);
   const [sentFile, setSentFile] = useState<File | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
-  /** The version whose run came to its end on this page. */
+  /** The version whose run ended while this page was open. */
   const [finished, setFinished] = useState<string | null>(null);
 
   const going = underWay(run);
@@ -49,29 +49,31 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
     setOpenId(undefined);
   };
 
-  const optimize = useOptimize({
-    onFailure(message, error) {
-      const code = error instanceof UploadError ? error.code : errorCode(error);
-      setRefusal({ message, code });
-      notifyFailure();
-      if (code === 'PREMIUM_REQUIRED') onPremiumLost();
-      // Another tab's run is under way, or this one's has begun although its answer was lost.
-      onStale();
-    },
-  });
+  const showRefusal = (error: unknown): void => {
+    const code = error instanceof UploadError ? error.code : errorCode(error);
+    setRefusal({ message: errorSentence(error, runTexts.failedToOptimize), code });
+    notifyFailure();
+    if (code === 'PREMIUM_REQUIRED') onPremiumLost();
+    // Another tab's run is in progress, or this one has started although the response was lost.
+    onStale();
+  };
+
+  const optimize = useOptimize();
   const isRunning = going !== null || optimize.progress !== null;
-  const { pick, ...cvForm } = useCvForm(async (picked, values) => {
+  const { pick, ...cvForm } = useCvForm(async (picked, request) => {
     if (isRunning) return;
     clear();
-    if (await optimize.start(picked, values)) setSentFile(picked);
+    const outcome = await optimize.start(picked, request);
+    if (outcome === 'started') setSentFile(picked);
+    else if (outcome !== 'skipped') showRefusal(outcome.error);
   }, target);
   const { file } = cvForm.form.values;
-  // It has begun after all. That another tab's run is in the way stays true for as long as that goes.
+  // The run has started after all. A conflict with another tab's run remains while that run goes on.
   if (going && refusal && refusal.code !== 'CONFLICT') setRefusal(null);
 
   useRunEnd(run, ({ status, version }) => {
     setIsCancelling(false);
-    // From here on the run speaks for itself.
+    // From here on the page shows the run's own error.
     setRefusal(null);
     if (status === 'DONE' && version) {
       setFinished(version.id);
@@ -86,7 +88,7 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
     onStale();
   });
 
-  // What is typed outlives a reload; the file does not.
+  // A reload keeps the form's values, but not the file.
   useUnsaved((file !== null && file !== sentFile) || optimize.progress !== null);
 
   const isCleared = cleared === (run?.id ?? '');
@@ -103,20 +105,21 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
       },
     },
     isRunning,
-    /** The run under way; null while the file is still on its way to it. */
+    /** The run in progress; null while the file is uploading. */
     going,
-    // The server begins at its own zero; a bar that goes back shows no progress.
+    // The server starts at 0, but the bar must not move backwards.
     progress: Math.max(optimize.progress ?? (sentFile ? SENT_PROGRESS : 0), going?.progress ?? 0),
     failure:
-      refusal?.message ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),
+      refusal?.message ??
+      (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? runTexts.failedToOptimize) : null),
     version,
-    /** The end of its run stays on the screen beside it. */
+    /** Its run ended on this page, which still says so. */
     isNew: version !== null && version.id === finished,
     isCancelling,
-    /** The server cannot be reached just now, though there is a connection. */
+    /** The server can't be reached although the device is online. */
     isLost,
     open: setOpenId,
-    /** Ends the sending, or the run. */
+    /** Stops the upload or the run. */
     async cancel(): Promise<void> {
       if (optimize.progress !== null) optimize.cancel();
       if (!going) return;
@@ -129,4 +132,9 @@ export function useCvOptimizer({ run, versions, target = null, onStale, onPremiu
       setIsCancelling(false);
     },
   };
+}
+
+/** The toast for a failed run; the page shows the reason (cv-16). */
+function notifyFailure(): void {
+  notifyError(runTexts.errorWhileOptimizing, { title: runTexts.optimizationFailed, id: 'cv-run' });
 }

@@ -35,7 +35,7 @@ test('asks with the very words in question, and sends the answer', async () => {
   await waitFor(() =>
     expect(AnswerCvQuestion).toHaveBeenCalledWith({ input: { versionId: 'v1', questionId: 'w1', answer: 'YES' } }),
   );
-  expect(await screen.findByText('Taken. We keep it as a confirmed fact.')).toBeDefined();
+  expect(await screen.findByText('Saved as a confirmed fact.')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Only you know this');
 });
 

@@ -15,7 +15,7 @@ export interface FactChange {
 export interface LineEdits {
   readonly isSaving: boolean;
   readonly canUndo: boolean;
-  /** Answers whether it was saved; what was refused was said. */
+  /** Returns whether it was saved; what was refused was said. */
   readonly save: (lineId: string, old: string, text: string) => Promise<boolean>;
   /** The same for lines of contact details, a job or an education; they are corrected in the master CV too. */
   readonly correct: (entryId: string, changes: readonly FactChange[]) => Promise<boolean>;

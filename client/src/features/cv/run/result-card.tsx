@@ -12,14 +12,14 @@ import { runTexts } from '../texts/run.texts.ts';
 
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;
-  /** Its run came to its end on this page. */
+  /** Its run ended while this page was open. */
   readonly isNew: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Leads to the changes, which stand further down. */
+  /** Goes to the changes below. */
   readonly onReview: () => void;
 }
 
-/** What came out, to be downloaded. */
+/** The result, to download. */
 export function ResultCard({ version, isNew, headingRef, onReview }: ResultCardProps) {
   const { candidateName, fileName, coverLetter } = version;
   const { busy, download } = useDownload(version);

@@ -10,22 +10,22 @@ import classes from './run-progress.module.css';
 import { runTexts } from '../texts/run.texts.ts';
 
 interface RunProgressProps {
-  /** What the CV's file is called. */
+  /** The name of the CV's file. */
   readonly fileName: string;
   /** 0 to 100. */
   readonly progress: number;
-  /** null: the file is on its way, or the run waits for its turn. */
+  /** null: the file is uploading, or the run is queued. */
   readonly stage: CvRunStage | null;
-  /** What it waits for, in words. */
+  /** Why it is waiting. */
   readonly hint: string | null;
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
 }
 
-/** How far a run has come, what is being done just now, and the way out. */
+/** The progress of a run, its current stage, and Cancel. */
 export function RunProgress({ fileName, progress, stage, hint, isCancelling, onCancel }: RunProgressProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is switched off now and loses the focus.
+  // The pressed button is disabled now and loses the focus.
   useLayoutEffect(() => {
     if (document.activeElement?.matches(':disabled')) cancel.current?.focus({ preventScroll: true });
   }, []);

@@ -3,17 +3,19 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { sendFile, UploadError } from '../../../lib/upload-file.ts';
 import { runTexts } from '../texts/run.texts.ts';
 
-/** A server that reads the whole file before it answers may take so long, in milliseconds. */
+/** The timeout of the response, in milliseconds: the server reads the whole file first. */
 const ANSWER_MS = 60_000;
 
 interface CvSending {
-  /** Hears the share of the file that has left, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Hands a CV in. Answers the id under which a run may use it.
+ * Uploads a CV.
+ *
+ * @returns its id, for a run
  *
  * @throws UploadError with a sentence for people; the signal's reason when it was aborted
  */

@@ -1,82 +1,68 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { errorCode, errorSentence } from '../../../lib/error.ts';
+import type { OptimizeCvInput } from '../../../graphql/types.generated.ts';
+import { errorCode } from '../../../lib/error.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { useAbort } from '../../../lib/use-abort.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
 import { applyCvRun } from './apply-cv-run.ts';
 import { useOptimizeCvMutation } from '../model/cv-run.generated.ts';
 import { sendCv } from './send-cv.ts';
 import { useCancelRun } from './use-cancel-run.ts';
-import { runTexts } from '../texts/run.texts.ts';
 
-/** So far the bar comes while the file leaves; from there the server says how far it is. */
+/** The progress when the file is uploaded; from there on the server reports it. */
 export const SENT_PROGRESS = 20;
 const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
-export const CV_FAILED = runTexts.failedToOptimize;
 
-/** Says in a toast that a run failed; the sentence why stands on the page (cv-16). */
-export function notifyFailure(): void {
-  notifyError(runTexts.errorWhileOptimizing, {
-    title: runTexts.optimizationFailed,
-    id: 'cv-run',
-  });
-}
+type CvRequest = Omit<OptimizeCvInput, 'uploadId' | 'idempotencyKey'>;
 
-/** What was handed in and asked for: the same question again is the same run, whether or not the first one arrived. */
-interface Asked {
+/** The last attempt. A retry with the same request has the same key, so that it starts no second run. */
+interface Attempt {
   readonly file: File;
   readonly uploadId: string;
-  readonly request: ReturnType<typeof requestOf>;
+  readonly request: CvRequest;
   readonly key: string;
 }
 
-interface OptimizeOptions {
-  /** Hears why it did not begin, in words. */
-  readonly onFailure: (message: string, error: unknown) => void;
-}
+/** `skipped`: cancelled, or another upload is in progress. */
+type StartOutcome = 'started' | 'skipped' | { readonly error: unknown };
 
-/** Hands the file in and begins a run. Leaving the page, or `cancel`, ends it as long as the run has not begun. */
-export function useOptimize({ onFailure }: OptimizeOptions) {
+/** Uploads a file and starts a run. Leaving the page or `cancel` stops it until the run has started. */
+export function useOptimize() {
   const { cache } = useApolloClient();
   const [optimizeCv] = useOptimizeCvMutation({ fetchPolicy: 'no-cache' });
   const cancelRun = useCancelRun();
-  /** The bar's place from 0 to 100; null while nothing is sent. */
+  /** 0 to 100; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const task = useAbort();
-  const asked = useRef<Asked>(null);
+  const last = useRef<Attempt>(null);
 
-  const begin = async (file: File, values: CvFormValues, signal: AbortSignal): Promise<void> => {
-    const request = requestOf(values);
-    const before = asked.current?.file === file ? asked.current : null;
+  const begin = async (file: File, request: CvRequest, signal: AbortSignal): Promise<void> => {
+    const before = last.current?.file === file ? last.current : null;
     const onProgress = (share: number): void => setProgress(Math.round(share * SENT_PROGRESS));
     const uploadId = before?.uploadId ?? (await sendCv(file, { onProgress, signal }));
     const key = before && isSame(before.request, request) ? before.key : newKey();
-    asked.current = { file, uploadId, request, key };
+    last.current = { file, uploadId, request, key };
     setProgress(SENT_PROGRESS);
     const { data } = await optimizeCv({ variables: { input: { uploadId, ...request, idempotencyKey: key } } });
-    asked.current = null;
+    last.current = null;
     applyCvRun(cache, data.optimizeCv.run);
-    // It was on its way already; anyone who only left the page finds it going on.
+    // The request was already sent. Only Cancel stops the run; after leaving the page it continues.
     if (signal.reason === CANCELLED) await cancelRun(data.optimizeCv.run.id);
   };
 
   return {
     progress,
-    /** Answers whether a run has begun. */
-    async start(file: File, values: CvFormValues): Promise<boolean> {
-      if (task.isRunning()) return false;
+    async start(file: File, request: CvRequest): Promise<StartOutcome> {
+      if (task.isRunning()) return 'skipped';
       const controller = task.start();
       setProgress(0);
       try {
-        await begin(file, values, controller.signal);
-        return true;
+        await begin(file, request, controller.signal);
+        return 'started';
       } catch (error) {
-        // What the server refused will not be better by the same upload; what did not arrive may be asked for again.
-        if (errorCode(error) !== null) asked.current = null;
-        if (!controller.signal.aborted) onFailure(errorSentence(error, CV_FAILED), error);
-        return false;
+        // A refused upload isn't sent again; a lost response is asked for again with the same key.
+        if (errorCode(error) !== null) last.current = null;
+        return controller.signal.aborted ? 'skipped' : { error };
       } finally {
         if (task.end(controller)) setProgress(null);
       }
@@ -88,7 +74,7 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
   };
 }
 
-/** Names a question; unlike `crypto.randomUUID`, on a page without a certificate as well. */
+/** An idempotency key; unlike `crypto.randomUUID`, it works on pages without HTTPS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

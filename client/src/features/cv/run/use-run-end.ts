@@ -3,13 +3,12 @@ import type { CvRun } from '../model/cv-cache.ts';
 import { underWay } from './use-run-live.ts';
 
 /**
- * Calls back once for each run that comes to its end before one's eyes, however fast; not for one that was over when the
- * page opened.
+ * Calls back once for each run that ends while the page is open, however fast; not for one that had ended before.
  *
- * @param run undefined while nothing is known
+ * @param run undefined while it loads
  */
 export function useRunEnd(run: CvRun | null | undefined, onEnd: (run: CvRun) => void): void {
-  /** The last run whose end was reported; undefined before anything is known. */
+  /** The last run whose end was reported; undefined before the first is loaded. */
   const reported = useRef<string | null>(undefined);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

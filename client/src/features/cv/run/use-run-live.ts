@@ -9,19 +9,19 @@ import type { CvRun } from '../model/cv-cache.ts';
 import { applyCvRun } from './apply-cv-run.ts';
 import { CvRunNowDocument, useCvRunChangedSubscription } from '../model/cv-run.generated.ts';
 
-/** Milliseconds without an event after which the page asks for a run that is under way. */
+/** Without an event for this many milliseconds, a run in progress is fetched. */
 const SILENCE_MS = 5000;
 
-/** The run, if the server is still at it. */
+/** The run, if it is still in progress. */
 export function underWay(run: CvRun | null | undefined): CvRun | null {
   return run?.status === 'QUEUED' || run?.status === 'RUNNING' ? run : null;
 }
 
 /**
- * Keeps the newest run in the cache equal to the server's: takes its events, and fetches it when events may have been
- * missed, when the connection is back, and while a run is under way and no event comes.
+ * Keeps the newest run in the cache in sync: applies its events, and fetches it when events may have been missed, when the
+ * connection is back, and while a run is in progress without events.
  *
- * @returns whether the last fetch got no answer
+ * @returns whether the last fetch got no response
  */
 export function useRunLive(run: CvRun | null | undefined): boolean {
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function useRunLive(run: CvRun | null | undefined): boolean {
   });
 
   const fetchRun = (): void => {
-    // A fetch that fails now is made up for at the next of these occasions.
+    // The next of these occasions makes up for a failed fetch.
     void client.query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: OWN_REQUEST }).then(
       () => setIsLost(false),
       (error: unknown) => setIsLost(errorCode(error) === null),

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * A handler for `onKeyDownCapture`, which hears the key before a list in the element has closed by it: calls back on
+ * A handler for `onKeyDownCapture`, which is called before a list in the element closes on the key: calls back on
  * Escape, except when that closes such a list.
  */
 export const onEscape =

@@ -17,7 +17,7 @@ export const coachTexts = {
   edit: 'Edit',
   editPart: (number: number) => `Edit part ${number}`,
   editThis: (line: string) => `Edit: ${line}`,
-  yourWordsCount: 'Your own words are taken as they are.',
+  yourWordsCount: 'We use your own words as they are.',
   skillsByCommas: 'Skills, separated by commas',
   takeLine: 'Use this line',
   cancel: 'Cancel',

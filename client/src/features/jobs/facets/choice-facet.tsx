@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type Choice, type FilterChange, type SearchFilters, toggled, withChoice } from '../search-filters.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
-import { type FacetName, FACETS, facetValueName } from './facet-table.ts';
+import { type FacetName, FACETS, facetValueName } from '../facet-table.ts';
 import { FindField } from './find-field.tsx';
 
-/** A value with how many matches have it; undefined while that is not known. */
+/** A value with its number of matches; undefined while unknown. */
 export interface FacetValue {
   readonly value: string;
   readonly count: number | undefined;
@@ -34,7 +34,7 @@ export function withChosen(values: readonly FacetValue[], choice: Choice): Facet
   ];
 }
 
-/** A facet whose values stand in one list. */
+/** A facet with one list of values. */
 export function ChoiceFacet({ facet, filters, values, onChange, find, shown }: ChoiceFacetProps) {
   const [text, setText] = useState('');
   const choice = filters.choices[facet];

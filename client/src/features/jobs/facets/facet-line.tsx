@@ -18,7 +18,7 @@ export interface FacetLineProps {
   readonly children?: ReactNode;
 }
 
-/** A value of a facet: one press wants it, another leaves it out. */
+/** A value of a facet, with buttons to include and to exclude it. */
 export function FacetLine({ name, count, state, oneOf, onInclude, onExclude, children }: FacetLineProps) {
   const text = count === undefined ? '' : formatCount(count);
   const said = count === undefined ? name : facetTexts.lineName(name, count, text);

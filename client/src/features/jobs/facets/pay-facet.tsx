@@ -7,7 +7,7 @@ import { facetTexts } from '../texts/facets.texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
 import classes from './pay-facet.module.css';
-import { shortEuros } from './pay-words.ts';
+import { shortEuros } from '../pay-words.ts';
 
 interface PayFacetProps {
   readonly pay: PayRange;
@@ -19,13 +19,13 @@ interface PayFacetProps {
 
 const STEPS_A_BAR = 2;
 
-/** How pay is spread, and a range of it to search for. Ends that stand at the edge bound nothing. */
+/** The distribution of pay, and a range to search for. An end at the edge is no bound. */
 export function PayFacet({ pay, bars, unknownCount, onChange }: PayFacetProps) {
   const [least, most] = [bars[0]?.from ?? 0, bars.at(-1)?.to ?? 0];
   const within = (amount: number): number => Math.max(least, Math.min(amount, most));
   const chosen: [number, number] = [within(pay.min ?? least), within(pay.max ?? most)];
-  const [held, setHeld] = useState<[number, number]>();
-  const [from, to] = held ?? chosen;
+  const [dragged, setDragged] = useState<[number, number]>();
+  const [from, to] = dragged ?? chosen;
   if (bars.length === 0 || most <= least) return null;
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const words = (amount: number) => (amount >= most ? facetTexts.orMore(shortEuros(amount)) : shortEuros(amount));
@@ -57,9 +57,9 @@ export function PayFacet({ pay, bars, unknownCount, onChange }: PayFacetProps) {
             thumbFromLabel={facetTexts.payAtLeast}
             thumbToLabel={facetTexts.payAtMost}
             thumbValueText={words}
-            onChange={setHeld}
+            onChange={setDragged}
             onChangeEnd={([low, high]) => {
-              setHeld(undefined);
+              setDragged(undefined);
               onChange({ ...pay, min: low <= least ? null : low, max: high >= most ? null : high });
             }}
           />

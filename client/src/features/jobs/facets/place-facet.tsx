@@ -13,7 +13,7 @@ import { sideOf } from './choice-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
 import classes from './place-facet.module.css';
-import { placeName } from './place-name.ts';
+import { placeName } from '../place-name.ts';
 import { usePlacesWithinQuery } from './search-facets.generated.ts';
 
 interface Place {

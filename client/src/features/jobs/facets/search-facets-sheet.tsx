@@ -18,7 +18,7 @@ export interface SearchFacetsSheetProps extends SearchFacetsProps {
   readonly total: number | undefined;
 }
 
-/** The filters on a phone: a sheet from below that says how many jobs they leave. */
+/** The filters on a phone: a bottom sheet with the number of matching jobs. */
 export function SearchFacetsSheet({ isOpen, onClose, total, ...facets }: SearchFacetsSheetProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
   const isMounted = useMounted();

@@ -9,7 +9,7 @@ import { ChoiceFacet, type FacetValue } from './choice-facet.tsx';
 import { CompanyFacet } from './company-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetLine } from './facet-line.tsx';
-import { FACET_NAMES, type FacetName, FACETS } from './facet-table.ts';
+import { FACET_NAMES, type FacetName, FACETS } from '../facet-table.ts';
 import { PayFacet } from './pay-facet.tsx';
 import { PlaceFacet } from './place-facet.tsx';
 import classes from './search-facets.module.css';
@@ -43,7 +43,7 @@ function countedWords(facet: FacetName, filters: SearchFilters, counts: Counted 
     .filter(({ value, count }) => !hidesUnused || count !== 0 || include.includes(value) || exclude.includes(value));
 }
 
-/** The filters beside the text. Each says how many jobs each of its values has, and takes or leaves out any of them. */
+/** The filters besides the text, with counts. Values can be included or excluded. */
 export function SearchFacets({ filters, counts, isStale = false, hasFailed = false, ...rest }: SearchFacetsProps) {
   const { onChange, children } = rest;
   const { pay, posted, firstSeen, sponsorship } = filters;

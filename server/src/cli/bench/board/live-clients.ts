@@ -71,7 +71,7 @@ export class LiveClients {
   }
 
   /** Resets the timings; acknowledged and received revisions are kept. */
-  startAnew(): void {
+  reset(): void {
     this.acknowledgedMs = [];
     this.receivedMs = [];
     this.failures = [];

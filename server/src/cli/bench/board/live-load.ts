@@ -80,7 +80,7 @@ async function constantRate(
   rate: number,
   forMs: number,
 ): Promise<ConstantRate> {
-  clients.startAnew();
+  clients.reset();
   const before = await server.pulse();
   let { megabytes } = before;
   const watch = { isOver: false };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a mutation that puts something on the person's board, and answers the application's id. */
+/** Runs a mutation that puts something on the person's board, and returns the application's id. */
 async function put(person: Person, mutation: string): Promise<string> {
   const { data } = await app.graphql(`mutation { ${mutation} { change { applicationId } } }`, {}, person.token);
   return /"applicationId":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';

@@ -68,7 +68,7 @@ describe('Mutation.attachCvVersion', () => {
     ).toBe('PK');
   });
 
-  it('keeps them as PDFs for whoever asks for these', async () => {
+  it('keeps them as PDFs on request', async () => {
     const versionId = await newVersion(app, person, { includeCoverLetter: true });
     const { data } = await attach(versionId, true, applicationId, 'PDF');
     const attached = z

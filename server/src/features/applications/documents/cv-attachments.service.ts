@@ -16,7 +16,7 @@ import type { ApplicationDocument } from '../model/application-document.entity.t
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/change-set.ts';
 import { ownApplication } from '../writer/own-application.ts';
-import { documentName } from './document-name.ts';
+import { documentName } from '../model/document-name.ts';
 import { requireDocumentCapacity } from './documents.service.ts';
 
 export interface CvAttachmentsDependencies {

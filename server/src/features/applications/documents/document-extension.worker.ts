@@ -1,4 +1,4 @@
-import { type DocumentExtension, extensionOf } from './document-content.ts';
+import { type DocumentExtension, extensionOf } from '../model/document-content.ts';
 
 /** Detects a document's file type from its content. @throws as `extensionOf` */
 export function run(bytes: Uint8Array): Promise<DocumentExtension> {

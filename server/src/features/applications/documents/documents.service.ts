@@ -4,10 +4,11 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
+import { limited } from '../../../platform/storage/limited-content.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { atMost, Profile } from '../../profile/profile.entry.ts';
+import { Profile } from '../../profile/profile.entry.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
@@ -15,7 +16,7 @@ import { type BoardChange, onlyChange } from '../writer/change-set.ts';
 import type { LockedBoard } from '../writer/locked-board.ts';
 import { ownApplication } from '../writer/own-application.ts';
 import type { run as readExtension } from './document-extension.worker.ts';
-import { documentName } from './document-name.ts';
+import { documentName } from '../model/document-name.ts';
 
 /** A document attached to an application. */
 export type AttachedDocument = ReturnType<LockedBoard['attach']>;
@@ -101,7 +102,7 @@ export class DocumentsService {
   ): Promise<{ change: BoardChange; document: AttachedDocument }> {
     const { store, writer } = this.deps;
     const { id, kind, content } = document;
-    const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
+    const bytes = await bytesOf(limited(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
     const task = { caller: viewer.id, timeoutMs: READ_TIMEOUT_MS, tooSlow: TOO_SLOW, tooHeavy: TOO_SLOW };
     const extension = await shortTasks.run(READ_EXTENSION, bytes, task);
     const key = newFileKey('documents', viewer.id, extension, writer.now());

@@ -14,7 +14,7 @@ interface Services {
 type Context = SignedInContext<Services>;
 
 @ObjectType('CalendarFeed', {
-  description: "A person's reminders for calendar programs. Whoever knows its address can read them.",
+  description: "A person's reminders for calendar programs. Anyone who knows its address can read them.",
 })
 class CalendarFeedAddress implements FeedAddress {
   @Field(() => UrlScalar, { description: 'The secret address to subscribe to.' })

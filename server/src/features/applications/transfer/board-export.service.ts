@@ -34,11 +34,11 @@ const BATCH = 100;
 
 const HEADER = IMPORT_FIELDS.map(({ label }) => label);
 
-const README = `This is your board in Foothold. It can be imported again, here or in another installation.
+const README = `This is your board in Foothold. You can import it again, here or in another installation.
 
-board.json          what kind of file this is
-applications.jsonl  one application a line, as JSON: its job, its stage and every move, notes, reminder and documents
-documents/          the files kept with your applications
+board.json          the format of this export
+applications.jsonl  one application per line, as JSON: job, stage, moves, notes, reminder and documents
+documents/          the files of your applications
 
 Times are ISO 8601 in UTC.
 `;

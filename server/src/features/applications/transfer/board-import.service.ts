@@ -4,15 +4,14 @@ import { BOARD_IMPORT_UPLOAD } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
 import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
+import { limited } from '../../../platform/storage/limited-content.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
-import type { PremiumService } from '../../premium/premium.entry.ts';
-import { atMost } from '../../profile/profile.entry.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import { fieldsOf } from '../writer/application-fields.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { ImportedApplication } from '../writer/change-set.ts';
-import { type PlanCapacity, planCapacity } from '../writer/plan-capacity.ts';
+import type { PlanCapacity } from '../writer/plan-capacity.ts';
 import { type Addition, matchCandidates, type ImportMatch, type ImportRules } from './board-match.ts';
 import type { Rejection, Repetition } from './candidate.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
@@ -22,12 +21,9 @@ import type { ReadTable } from './read-import.worker.ts';
 
 export interface BoardImportDependencies {
   readonly em: EntityManager;
-  readonly premium: PremiumService;
   readonly writer: BoardWriter;
   readonly clock: Clock;
   readonly store: FileStore;
-  /** Applications a free plan may have outside `saved`. */
-  readonly freeLimit: number;
 }
 
 /** A file to import. */
@@ -80,13 +76,13 @@ export class BoardImportService {
   async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
     const { maxBytes, tooLarge } = BOARD_IMPORT_UPLOAD;
     // Spooled first: slow uploads don't block the queue.
-    await using content = await spool(atMost(file.content, maxBytes, tooLarge));
+    await using content = await spool(limited(file.content, maxBytes, tooLarge));
     return await importQueue.run({ caller: viewer.id }, async () => {
-      const { em, clock } = this.deps;
+      const { em, clock, writer } = this.deps;
       const bytes = await content.bytes();
       const choices = importChoices(file.options());
       const source = await readImportFile(bytes, { caller: viewer.id, choices, now: clock.now() });
-      const capacity = await planCapacity(this.deps, em, viewer);
+      const capacity = await writer.planCapacity(viewer);
       const expected = await matchCandidates(em, source.accepted, this.rules(viewer, source, capacity));
       if (file.isDryRun) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
       return this.write(viewer, source, expected);

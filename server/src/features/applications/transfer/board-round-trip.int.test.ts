@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Text as people write it, hostile to whoever packs it. */
+/** Text as people write it, and hard to encode. */
 const text = fc.string({
   unit: fc.constantFrom('a', 'é', '😀', '"', ',', '\n', '\u2028', '=', "'", '\\', ' '),
   maxLength: 40,

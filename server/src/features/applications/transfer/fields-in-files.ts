@@ -10,7 +10,7 @@ export const dateInJson = z.iso
   .transform((text) => new Date(text))
   .refine((at) => plausible(at) !== null);
 
-/** What a person wrote down about an application, in a line of JSON; a line is written with `JSON.stringify`. */
+/** The fields of an application in a line of JSON; a line is written with `JSON.stringify`. */
 export const fieldsInJson = z.object({
   notes: z.string(),
   nextReminder: dateInJson.nullable(),

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, DOCUMENT_UPLOAD } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
-import { documentName } from '../documents/document-name.ts';
+import { documentName } from '../model/document-name.ts';
 import type { Addition } from './board-match.ts';
 import type { Candidate, CandidateDocument } from './candidate.ts';
 import type { ImportArchive } from './import-file.ts';

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
-import { type DocumentExtension, extensionOf } from '../documents/document-content.ts';
+import { type DocumentExtension, extensionOf } from '../model/document-content.ts';
 
 export interface DocumentTask {
   /** The archive, in shared memory. */

@@ -5,8 +5,8 @@ import { checkedText } from '../../../platform/text.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 
 /**
- * What a person writes down about an application, whatever its job and stage. Everything the board does with these fields
- * is in this file: how each is checked, read and written.
+ * The fields a person fills in for an application. Everything the board does with them is in this file: validation,
+ * reading and writing.
  */
 export interface ApplicationFields {
   notes: string;
@@ -20,14 +20,14 @@ export type FieldEdits = { readonly [Field in keyof ApplicationFields]?: Applica
 /** The fields of a new application. */
 export const EMPTY_FIELDS: Readonly<ApplicationFields> = { notes: '', nextReminder: null, salaryExpectation: null };
 
-/** The fields alone, of something that has more. */
+/** Picks only these fields. */
 export const fieldsOf = ({ notes, nextReminder, salaryExpectation }: ApplicationFields): ApplicationFields => ({
   notes,
   nextReminder,
   salaryExpectation,
 });
 
-/** What a query reads of them, with the columns below. */
+/** The fields as queries read them, see `FIELD_COLUMNS`. */
 export interface StoredFields {
   readonly notes: string;
   readonly reminderMs: number | null;
@@ -37,7 +37,7 @@ export interface StoredFields {
 /** Milliseconds since 1970. Not `extract`, whose exact decimals cost more than the rest of the row. */
 export const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
 
-/** What is read: `StoredFields`. */
+/** The columns of `StoredFields`. */
 export const FIELD_COLUMNS = `application.notes, ${ms('application.next_reminder')} as "reminderMs",
   application.salary_expectation as "salaryExpectation"`;
 
@@ -47,7 +47,7 @@ export const fieldsOfRow = ({ notes, reminderMs, salaryExpectation }: StoredFiel
   nextReminder: reminderMs === null ? null : new Date(reminderMs),
 });
 
-/** What is written, with PostgreSQL's types; the columns of `fieldsToStore`. */
+/** The columns of `fieldsToStore`, with their PostgreSQL types. */
 export const FIELD_RECORD = 'notes text, next_reminder timestamptz, salary_expectation jsonb';
 
 /** How an update writes them. An unchanged reminder isn't written: the database stores microseconds, this process milliseconds. */

@@ -24,7 +24,7 @@ export interface ImportedApplication {
 /** What one change did to an application; `application` is null when it was deleted. */
 export interface BoardChange {
   readonly revision: number;
-  /** False: nothing was different, and the revision is that of an earlier change, to whatever application. */
+  /** False: nothing changed, and the revision is that of an earlier change to any application. */
   readonly changed: boolean;
   readonly applicationId: string;
   readonly application: ApplicationRow | null;
@@ -36,10 +36,10 @@ export function onlyChange([change]: readonly BoardChange[]): BoardChange {
   return change;
 }
 
-/** What is written of an application: restored ones are there already. */
+/** How the application itself is written; restored ones exist already. */
 type Write = 'insert' | 'update' | 'none';
 
-/** An application that this change is about. */
+/** An application of this change. */
 interface Entry {
   readonly application: ApplicationRow;
   readonly write: Write;
@@ -48,7 +48,7 @@ interface Entry {
   isReminderChanged: boolean;
 }
 
-/** Imported applications written by one statement: few enough that nobody else waits for their JSON. */
+/** Imported applications per statement; more would block the event loop while writing JSON. */
 const BATCH = 200;
 
 export interface ChangeSetOptions {
@@ -59,7 +59,7 @@ export interface ChangeSetOptions {
   readonly listeners: readonly BoardListener[];
 }
 
-/** What one change writes: which applications changed, and the rows beside them. It knows no rules of the board. */
+/** The rows of one change: changed applications and their records. It knows no rules of the board. */
 export class ChangeSet {
   private readonly options: ChangeSetOptions;
   private readonly entries = new Map<string, Entry>();
@@ -74,7 +74,7 @@ export class ChangeSet {
     this.revision = options.revision;
   }
 
-  /** The change is about this application, whether or not something about it changes. */
+  /** Adds an application to the change, even if nothing about it changes. */
   include(application: ApplicationRow): void {
     this.entryOf(application);
   }
@@ -89,23 +89,23 @@ export class ChangeSet {
     }
   }
 
-  /** Something about the application changed. */
+  /** Marks the application as changed. */
   mark(application: ApplicationRow): void {
     this.entryOf(application).isChanged = true;
   }
 
-  /** The reminder of the application changed. */
+  /** Marks the reminder of the application as changed. */
   markReminder(application: ApplicationRow, isReminderChanged = true): void {
     Object.assign(this.entryOf(application), { isChanged: true, isReminderChanged });
   }
 
-  /** The application is deleted. */
+  /** Marks the application as deleted. */
   markDeleted(application: ApplicationRow): void {
     Object.assign(this.entryOf(application), { isChanged: true, isDeleted: true });
     if (application.ownJob === null) this.decidedPostings.add(application.job.id);
   }
 
-  /** The application stands in another stage now. @param from null: it is new */
+  /** Records a move. @param from null: the application is new */
   addMove(application: ApplicationRow, from: Stage | null): void {
     const { id, stage } = application;
     this.mark(application);
@@ -118,7 +118,7 @@ export class ChangeSet {
     this.decideOn(application);
   }
 
-  /** What happened to the application beside its moves. */
+  /** Records an event other than a move. */
   addEvent(application: ApplicationRow, kind: EventKind, subject: string): void {
     this.mark(application);
     this.records.events.push({ application_id: application.id, kind, subject, happened_at: this.options.now });

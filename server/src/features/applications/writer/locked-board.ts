@@ -206,7 +206,7 @@ export class LockedBoard {
     return this.capacity();
   }
 
-  /** Adds applications with their history. Whoever adds them has looked at `planCapacity`. */
+  /** Adds applications with their history. The caller has checked `planCapacity`. */
   addImported(additions: readonly ImportedApplication[]): Promise<void> {
     return this.changes.writeImported(additions);
   }

@@ -4,7 +4,7 @@ import { SAMPLE_DAY, sampleCv } from '../../../testing/sample-cv.ts';
 import { applicationSubject, isSamePerson } from './application-letter.ts';
 import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
-import { routeOf } from '../mail/channels.ts';
+import { routeOf } from './application-route.ts';
 import { mailClosing, mailText } from '../model/mail-text.ts';
 
 const APPLICANT = { firstName: 'Robin', lastName: 'Example', phone: '+1 555', jobTitle: 'Cook', company: 'Inn' };
@@ -55,7 +55,7 @@ describe('the letter of an application', () => {
     expect(letter).toContain('I currently work as a Caretaker at Inn.');
   });
 
-  it('names the position without additions, whoever writes the letter', () => {
+  it('names the position without additions, in letters by rules and by models', () => {
     for (const cv of [enclosed(), UNREAD]) {
       const letterFor = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
       expect(letterFor('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');
@@ -118,7 +118,7 @@ describe('the mail of an application', () => {
     expect(applicationMail(facts)).toMatchObject({ subject: 'Application: Head Cook, Robin Example', text: 'Hello' });
     const closing = mailClosing({ replyTo: 'robin@example.com', phone: '', url: 'https://example.com/1' });
     expect(mailText({ letter: 'Hello', closing })).toBe(
-      'Hello\n\nrobin@example.com\n\nThe posting: https://example.com/1\n\n--\nSent with Foothold on behalf of the applicant. Your answer goes to them alone.\n',
+      'Hello\n\nrobin@example.com\n\nThe posting: https://example.com/1\n\n--\nSent with Foothold on behalf of the applicant. Replies go only to them.\n',
     );
     expect(mailClosing({ replyTo: 'robin@example.com', phone: '+1 555', url: '' })).toMatch(
       /^robin@example\.com\n\+1 555\n\n--\n/,

@@ -12,7 +12,7 @@ import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { extraRequirements } from '../posting/application-requests.ts';
-import { byHand, type Route, routeOf } from '../mail/channels.ts';
+import { byHand, type Route, routeOf } from './application-route.ts';
 import type { ChosenCv } from './chosen-cv.ts';
 import type { PackageDependencies } from './package-dependencies.ts';
 import { formAnswers } from './form-questions.ts';

@@ -51,7 +51,7 @@ export async function chosenVersions(em: EntityManager, userId: string): Promise
   return settings?.cvVersionId == null ? [] : [settings.cvVersionId];
 }
 
-/** PDFs kept for a round of applications, which attaches the same one to each. */
+/** A cache of PDFs, because consecutive applications attach the same one. */
 const MOST_DRAWN = 20;
 
 /**

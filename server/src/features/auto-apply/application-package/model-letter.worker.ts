@@ -12,7 +12,7 @@ export interface ModelLetterTask {
 /** A checked letter by the language model; null: none that the CV supports. @throws what the provider throws */
 export const run = ({ readCv, posting, model, today }: ModelLetterTask): Promise<CoverLetter | null> =>
   letterChecked(readCv, LETTER_OPTIONS, posting, createModelProvider(model), {
-    // Whoever wants it ended ends the thread.
+    // Never aborted: cancelling ends the thread.
     signal: new AbortController().signal,
     today,
   });

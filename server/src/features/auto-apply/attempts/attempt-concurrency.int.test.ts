@@ -36,10 +36,10 @@ beforeAll(async () => {
     create trigger log_run after update on auto_apply_run for each row
       when (old.status is distinct from new.status) execute function log_run()`);
 });
-beforeEach(startAnew);
+beforeEach(reset);
 
 /** Nothing is left for workers of what was there before. */
-async function startAnew(): Promise<void> {
+async function reset(): Promise<void> {
   await fixture.app.query('delete from auto_apply_attempt');
   await fixture.app.query('delete from auto_apply_run');
   fixture.reset();
@@ -169,7 +169,7 @@ describe('attempts and runs of one person, whatever happens at the same time', (
       fc.array(wave, { minLength: 1, maxLength: 4 }),
       fc.array(fc.constantFrom(...OUTCOMES), { minLength: 1, maxLength: 4 }),
       async (reviewBeforeSending, waves, outcomes) => {
-        await startAnew();
+        await reset();
         const answered: MailOutcome[] = [];
         fixture.mailer.answers(async () => {
           const outcome = outcomes[answered.length % outcomes.length] ?? { state: 'sent' };

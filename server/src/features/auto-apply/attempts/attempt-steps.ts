@@ -11,7 +11,8 @@ import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import type { ApplicationPackage } from '../application-package/application-package.ts';
-import { boardWriter, type EngineDependencies, actingFor, leaseEnd } from './engine-dependencies.ts';
+import { leaseEnd } from '../model/lease.ts';
+import { boardWriter, type EngineDependencies, actingFor } from './engine-dependencies.ts';
 import { changeAfter, checkBeforeSending, recentlyContacted, type Sender, postingOrProblem } from './send-checks.ts';
 
 /**

@@ -14,7 +14,8 @@ import { fullName } from '../application-package/application-letter.ts';
 import { ChosenCvUnavailable } from '../application-package/chosen-cv.ts';
 import { type LeasedAttempt, leaseAttempt } from './attempt-rows.query.ts';
 import { PackageWriter } from '../application-package/application-package.ts';
-import { type EngineDependencies, leaseEnd } from './engine-dependencies.ts';
+import { leaseEnd } from '../model/lease.ts';
+import type { EngineDependencies } from './engine-dependencies.ts';
 import type { Sender } from './send-checks.ts';
 
 /** Minutes until the next attempt; after the last one it is given up. */
@@ -76,7 +77,7 @@ export class AttemptWorker {
   private async leaseNext(): Promise<LeasedAttempt | null> {
     const { channel, clock, em } = this.deps;
     const lease = { holder: this.holder, until: leaseEnd(this.deps), now: clock.now() };
-    return leaseAttempt(em.fork(), lease, channel.isResting?.() !== true);
+    return leaseAttempt(em.fork(), lease, channel.isUnavailable?.() !== true);
   }
 
   private async retryOnFailure(

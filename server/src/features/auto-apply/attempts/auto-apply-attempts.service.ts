@@ -137,7 +137,7 @@ export class AutoApplyAttemptsService {
       const { snapshot } = await currentPosting(em, attempt, 'prepareAgain');
       const now = this.deps.clock.now();
       attempt.change({ event: 'prepareAgain', nextAt: now }, now);
-      attempt.startAnew(snapshot);
+      attempt.restart(snapshot);
       await wakeEngine(em);
     });
   }

@@ -46,7 +46,7 @@ export async function requestApplication(board: LockedBoard, request: Applicatio
   const attempt = known ?? (await insertRequested(board, request, current));
   if (known !== null) {
     known.change({ event: 'request', nextAt: now }, now);
-    known.startAnew(current.snapshot);
+    known.restart(current.snapshot);
   }
   await wakeEngine(em);
   return attempt;

@@ -6,14 +6,14 @@ import { sendWeeklySummaries } from './weekly-summary.ts';
 
 const fixture = useAutoApplyFixture();
 
-const summarise = (person: Person, isResting = false): Promise<void> =>
+const summarise = (person: Person, isUnavailable = false): Promise<void> =>
   sendWeeklySummaries(
     {
       em: fixture.app.orm.em,
       clock: { now: () => fixture.now },
       logger: createLogger('silent'),
       accounts: { addressOf: async (id) => (id === person.id ? { email: person.email, isConfirmed: true } : null) },
-      mailer: { send: (mail) => fixture.mailer.send(mail), isResting: () => isResting },
+      mailer: { send: (mail) => fixture.mailer.send(mail), isUnavailable: () => isUnavailable },
       publicUrl: 'https://foothold.example.org',
     },
     new AbortController().signal,

@@ -33,7 +33,7 @@ export async function sendWeeklySummaries(deps: WeeklySummaryDependencies, signa
   const now = clock.now();
   const due = await dueBefore(em.fork(), weekBefore(now));
   for (const { userId } of due) {
-    if (signal.aborted || mailer.isResting?.()) return;
+    if (signal.aborted || mailer.isUnavailable?.()) return;
     await summarise(deps, em.fork(), userId, now, signal);
   }
 }

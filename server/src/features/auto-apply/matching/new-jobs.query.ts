@@ -17,10 +17,10 @@ const NEW = `select id::text, title, company, location, to_jsonb(employment_type
     (extract(epoch from created_at) * 1000)::float8 "firstSeen"
   from job where created_at > ? and id > ?::bigint order by id limit ?`;
 
-/** Where those begin, so that nobody walks past all older ones. */
+/** The start of these, so that queries skip all older ones. */
 const BEFORE_FIRST = 'select (min(id) - 1)::text as id from job where created_at > ?';
 
-/** Rows that are read and indexed at once: a few milliseconds' worth, between which others have their turn. */
+/** Rows read and indexed at once: a few milliseconds of work before yielding. */
 const PAGE = 500;
 
 /** A posting carries the time at which its transaction began, and is seen when that ends. Raw text: a view of the system. */

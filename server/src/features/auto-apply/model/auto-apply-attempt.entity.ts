@@ -232,7 +232,7 @@ export class AutoApplyAttempt {
    *
    * @param job the current posting
    */
-  startAnew(job: AutoApplyJobSnapshot): void {
+  restart(job: AutoApplyJobSnapshot): void {
     Object.assign(this, { job, companyKey: companyKey(job.company), channel: AutoApplyChannel.BY_HAND });
     Object.assign(this, { recipient: null, replyTo: null, sentText: null, approvedAt: null, sentAt: null });
     Object.assign(this, { subject: '', letter: '', closing: '', letterBy: LetterAuthor.RULES });

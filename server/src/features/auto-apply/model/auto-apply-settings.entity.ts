@@ -25,7 +25,7 @@ import {
   type SalaryRangeEdit,
 } from './auto-apply-settings.types.ts';
 
-/** What may change; a field that is absent or null stays as it is. */
+/** An edit; absent and null fields stay as they are. */
 export interface AutoApplyEdit {
   readonly jobTypes?: Maybe<JobTypesEdit>;
   readonly keywords?: Maybe<readonly string[]>;
@@ -45,7 +45,7 @@ export interface AutoApplyEdit {
   readonly cvVersionId?: Maybe<string>;
 }
 
-/** What a person wants to be applied for on their behalf. No row = nothing was ever saved. */
+/** A person's auto-apply settings. No row = never saved. */
 @ObjectType({ implements: Node, description: "What to apply for on the viewer's behalf." })
 @Entity({ tableName: 'auto_apply_settings' })
 export class AutoApplySettings {
@@ -128,7 +128,7 @@ export class AutoApplySettings {
   @Property({ type: 'uuid', nullable: true })
   cvVersionId: string | null = null;
 
-  /** Rises with every change of what is looked for, so that a run that began before one does not stand for it. */
+  /** Raised by every change of the search, so that a run with earlier settings doesn't count for it. */
   @Property({ type: 'integer' })
   searchRevision: number = 1;
 
@@ -151,7 +151,7 @@ export class AutoApplySettings {
   }
 
   /**
-   * Takes over what is given. Whether it may be enabled is the service's to judge, which sees the profile.
+   * Applies an edit. The service decides whether it may be enabled, because it knows the profile.
    *
    * @throws AppError INVALID_INPUT for a list that is too long, and for a value that is not known
    */

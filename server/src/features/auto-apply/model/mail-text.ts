@@ -1,20 +1,20 @@
 interface Closing {
-  /** Where answers go; '' while nobody knows. */
+  /** The address for replies; '' while unknown. */
   readonly replyTo: string;
   readonly phone: string;
   /** Of the posting; '' when it has none. */
   readonly url: string;
 }
 
-/** What stands below a letter that goes by mail. It says how it was sent: nobody is to take it for what it is not. */
+/** The closing below a letter sent by mail. It says that Foothold sent it on behalf of the applicant. */
 export function mailClosing({ replyTo, phone, url }: Closing): string {
   return `${[replyTo, phone].filter(Boolean).join('\n')}
 ${url === '' ? '' : `\nThe posting: ${url}\n`}
 --
-Sent with Foothold on behalf of the applicant. Your answer goes to them alone.
+Sent with Foothold on behalf of the applicant. Replies go only to them.
 `;
 }
 
-/** The whole text of a mail: what is read in the review, what leaves and what the history keeps are made here alone. */
+/** The text of a mail. The review, the mail itself and the history all use this. */
 export const mailText = ({ letter, closing }: { readonly letter: string; readonly closing: string }): string =>
   `${letter}\n\n${closing}`;

@@ -1,7 +1,7 @@
 import { StateMachine, type TransitionTable } from '../../../domain/index.ts';
 import { AutoApplyRunStatus as Status } from './auto-apply-run.entity.ts';
 
-/** What guards ask about a run. */
+/** The facts that guards depend on. */
 export interface RunFacts {
   /** The worker that has it died, or hangs. */
   readonly isLeaseOver: boolean;
@@ -10,7 +10,7 @@ export interface RunFacts {
 const TABLE = {
   take: { from: [Status.QUEUED], to: Status.RUNNING },
   takeOver: { from: [Status.RUNNING], to: Status.RUNNING, guard: ({ isLeaseOver }) => isLeaseOver },
-  /** Its process stops: another one goes on. */
+  /** Its process is stopping: another one continues. */
   release: { from: [Status.RUNNING], to: Status.QUEUED },
   complete: { from: [Status.RUNNING], to: Status.DONE },
   /** Auto-apply was turned off or paused meanwhile. */

@@ -23,7 +23,7 @@ type Bounds = Pick<
 >;
 
 /**
- * What of an edit says what auto-apply may do, as it is kept; what is absent or null is left out.
+ * The validated values of an edit, as stored, without absent and null ones.
  *
  * @throws AppError INVALID_INPUT for a list that is too long, a limit that is none and a mode that is not known
  */

@@ -67,16 +67,16 @@ describe('while the mail server is left alone', () => {
     const ada = await fixture.applicant({ dailyLimit: 2 });
     await fixture.publish(ada.keyword, { description: MAILED });
     await fixture.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
-    let isResting = true;
+    let isUnavailable = true;
     const channel = {
-      isResting: () => isResting,
+      isUnavailable: () => isUnavailable,
       send: (mail: Parameters<typeof fixture.mailer.send>[0]) => fixture.mailer.send(mail),
     };
     await fixture.work({ channel });
     expect(await states(ada)).toEqual(['ready']);
     const { rows } = await fixture.app.query('select tries from auto_apply_attempt where user_id = $1', [ada.id]);
     expect(rows).toEqual([{ tries: 0 }]);
-    isResting = false;
+    isUnavailable = false;
     await fixture.work({ channel });
     expect(await states(ada)).toEqual(['submitted']);
   });

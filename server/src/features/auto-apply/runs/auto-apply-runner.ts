@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
 import { tablesOf } from '../../../platform/db/tables.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
 import {
   companyKey,
   type JobMatch,
@@ -14,11 +16,12 @@ import { type AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts'
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { criteriaOf, missingCriterion } from '../matching/criteria.ts';
-import { type EngineDependencies, leaseEnd } from '../attempts/engine-dependencies.ts';
 import { currentJob } from '../matching/current-job.query.ts';
 import { FreshJobs } from '../matching/fresh-jobs.ts';
 import { personFacts } from '../matching/person-facts.query.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import type { CrashPoint } from '../model/crash-points.ts';
+import { type LeaseDependencies, leaseEnd } from '../model/lease.ts';
 import { countClaimed, endRun, releaseRun, renewLease, type LeasedRun, leaseRun } from './run-rows.query.ts';
 
 /** A run that crashes the server repeatedly is given up. */
@@ -26,6 +29,15 @@ const MAX_TRIES = 5;
 
 /** When the settings change during a run it starts over, up to this often. */
 const MAX_PASSES = 5;
+
+export interface RunnerDependencies extends LeaseDependencies {
+  /** The global entity manager; each piece of work forks it. */
+  readonly em: EntityManager;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
+  readonly logger: Logger;
+  /** For tests: called at each crash point. */
+  readonly onCrashPoint?: (point: CrashPoint) => void;
+}
 
 /** How a run ends. */
 interface RunOutcome {
@@ -52,11 +64,11 @@ type ClaimResult = 'claimed' | 'skipped' | 'full' | 'stopped' | 'lost';
  * transaction that repeats all checks, so that limits and switches always hold.
  */
 export class AutoApplyRunner {
-  private readonly deps: EngineDependencies;
+  private readonly deps: RunnerDependencies;
   private readonly holder = randomUUID();
   private readonly jobs = new FreshJobs();
 
-  constructor(deps: EngineDependencies) {
+  constructor(deps: RunnerDependencies) {
     this.deps = deps;
   }
 

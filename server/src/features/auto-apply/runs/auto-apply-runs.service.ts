@@ -20,7 +20,7 @@ import type { AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.type
 import { inactive, problemOf } from '../model/auto-apply-problems.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
-import { type Reachable, routeOf } from '../mail/channels.ts';
+import { type PostingText, routeOf } from '../application-package/application-route.ts';
 import { criteriaOf, missingCriterion } from '../matching/criteria.ts';
 import { jobReader } from '../matching/new-jobs.query.ts';
 import { personFacts } from '../matching/person-facts.query.ts';
@@ -154,7 +154,7 @@ function runIdOf({ id }: Viewer, key: string): string {
     .join('-');
 }
 
-async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
+async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, PostingText>> {
   if (ids.length === 0) return new Map();
   const rows = await tablesOf(em, { Job })
     .selectFrom('Job')

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { nextDailyRun } from '../../../domain/index.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { AccountDeletion, Preferences } from '../../profile/profile.entry.ts';
-import type { EngineDependencies } from '../attempts/engine-dependencies.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import type { RunnerDependencies } from './auto-apply-runner.ts';
 import { queueRun } from './run-rows.query.ts';
 
 const BATCH = 500;
@@ -15,7 +15,7 @@ export async function queueDueRuns({
   clock,
   em,
   pubSub,
-}: Pick<EngineDependencies, 'clock' | 'em' | 'pubSub'>): Promise<number> {
+}: Pick<RunnerDependencies, 'clock' | 'em' | 'pubSub'>): Promise<number> {
   const now = clock.now();
   let queued = 0;
   for (const { userId, zone } of await dueAt(em.fork(), now)) {

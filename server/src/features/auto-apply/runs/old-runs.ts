@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { EngineDependencies } from '../attempts/engine-dependencies.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { RUNS } from '../model/run-transitions.ts';
+import type { RunnerDependencies } from './auto-apply-runner.ts';
 
 /** There is one per day and person; their attempts are kept. */
 const RETENTION_DAYS = 90;
 const BATCH = 10_000;
 
 /** Removes old runs, except for each person's latest, which is shown. */
-export async function removeOldRuns({ clock, em }: Pick<EngineDependencies, 'clock' | 'em'>): Promise<void> {
+export async function removeOldRuns({ clock, em }: Pick<RunnerDependencies, 'clock' | 'em'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   const db = tablesOf(em.fork(), { AutoApplyRun });
   const old = db

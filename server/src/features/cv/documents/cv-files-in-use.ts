@@ -5,7 +5,7 @@ import type { FileReferences } from '../../profile/profile.entry.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvDocument } from './cv-document.entity.ts';
 
-/** Tells the sweep of orphaned files which ones the optimizer uses: pending uploads and documents. */
+/** The files in use by the optimizer, for the sweep of orphaned files: pending uploads and documents. */
 export const cvFilesInUse: FileReferences = {
   deleteExpired: async () => undefined,
   async inUse(em: EntityManager, addresses: readonly string[]): Promise<string[]> {

@@ -77,7 +77,7 @@ export async function drawPdf({ kind, template, ...version }: PdfTask): Promise<
 const paperOf = ({ options: { paper } }: Pick<DrawTask, 'options'>): { readonly paper?: CvPaper } =>
   paper ? { paper } : {};
 
-/** What the documents say. */
+/** The content of the documents. */
 function contentOf({ readCv, edits, rejected, options, posting }: Omit<DrawTask, 'report' | 'template'>): {
   readonly cv: Cv;
   readonly letter: CoverLetter | null;

@@ -11,7 +11,7 @@ describe('facts that speak to programs', () => {
   it('are each named to the person, once', () => {
     const skills = [{ id: 's1', span: null, name: '', skills: ['Text to GPT pipelines', ORDER] }];
     expect(notesOnFacts(sampleCv({ work: [{ ...job, title: ORDER }, ...jobs], skills }))).toEqual([
-      `“${ORDER}” reads like an order to a program. It stays in your CV as you wrote it, and no model was shown it.`,
+      `“${ORDER}” reads like an instruction to a program. It stays in your CV as you wrote it, and wasn't sent to a model.`,
     ]);
     expect(notesOnFacts(sampleCv())).toEqual([]);
   });

@@ -70,7 +70,7 @@ async function ask(operation: string, input: object = {}): Promise<unknown> {
   return data;
 }
 
-/** Does an edit as the page does it, and answers the whole CV. */
+/** Does an edit as the page does it, and returns the whole CV. */
 async function edit(name: string, input: object): Promise<void> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const operation = `mutation ($input: ${type}!) { ${name}(input: $input) { masterCv { ...MasterCv_Cv } } }`;

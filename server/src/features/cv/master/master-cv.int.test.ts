@@ -42,7 +42,7 @@ const RESUME = {
   languages: [{ language: 'English', fluency: 'native' }],
 };
 
-/** Does one of the mutations; answers the CV after it, or fails with the refusal. */
+/** Does one of the mutations; returns the CV after it, or fails with the refusal. */
 async function edit(name: string, input: Readonly<Record<string, unknown>>, by = person): Promise<Cv> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const operation = `mutation ($input: ${type}!) { ${name}(input: $input) { masterCv { ${CV} } } }`;
@@ -172,7 +172,7 @@ describe('Mutation.updateCvBasics', () => {
   });
 });
 
-/** Adds an entry, changes it and answers the section after each. */
+/** Adds an entry, changes it and returns the section after each. */
 async function savedTwice(
   name: string,
   section: string,

@@ -18,7 +18,7 @@ export const FILE_REFUSED = {
   pages: 'This file has more than 50 pages. Please upload a shorter CV.',
   characters: 'This file has more than 2,000,000 characters. Please upload a shorter CV.',
   lines: 'This file has more than 10,000 lines. Please upload a shorter CV.',
-  long: 'This file holds more than a CV of 50 pages can. Please upload a shorter CV.',
+  long: 'This file has more text than a 50-page CV. Please upload a shorter CV.',
   unpacked: 'This file is too large once unpacked. Please upload a plain copy of your CV.',
   heavy: 'This file takes too much memory to read. Please upload a simpler copy.',
   slow: 'This file takes too long to read. Please upload a simpler copy.',
@@ -48,9 +48,9 @@ export const CV_PROBLEM = {
   runGone: "This run doesn't exist anymore.",
   runCancelled: 'This run was cancelled.',
   runUnderWay: 'Your CV is being optimized already. Wait for it to finish, or cancel it.',
-  uploadGone: 'The uploaded file is no longer here. Please choose it again.',
-  unread: "Your CV couldn't be read just now. Please try again.",
-  changedElsewhere: 'This CV changed elsewhere at the same moment. Please try again.',
+  uploadGone: 'The uploaded file is no longer available. Please choose it again.',
+  unread: "Your CV couldn't be read right now. Please try again.",
+  changedElsewhere: 'This CV was changed elsewhere at the same time. Please try again.',
   noName: 'Enter a name.',
   noLine: 'This CV has no such line to decline.',
   noEntry: 'This CV has no such job, education or contact details.',
@@ -107,7 +107,7 @@ export const oldestRemoved = (max: number): string => `We keep your ${max} newes
 
 /** @param fact quoted */
 export const factToProgram = (fact: string): string =>
-  `${fact} reads like an order to a program. It stays in your CV as you wrote it, and no model was shown it.`;
+  `${fact} reads like an instruction to a program. It stays in your CV as you wrote it, and wasn't sent to a model.`;
 
 /** What went wrong with the language model, by the reason that `details.reason` names. */
 export const MODEL_FAILED = {
@@ -116,7 +116,7 @@ export const MODEL_FAILED = {
   malformed: "The language model's answer can't be used. Please try again.",
   empty: 'The language model gave an empty answer. Please try again.',
   'too-large': "The language model's answer is far too long. Please try again.",
-  cut: "The language model's answer broke off. Please try again.",
+  cut: "The language model's answer was cut off. Please try again.",
   busy: 'The language model is busy. Please try again in a moment.',
   rejected: "The language model isn't set up correctly here. Please tell this site's admin.",
   unreachable: "The language model can't be reached right now. Please try again.",

@@ -85,7 +85,7 @@ describe('a process that ends without an answer', () => {
     ['process.abort()', 'This file takes too much memory to read. Please upload a simpler copy.', 1],
     ["process.kill(process.pid, 'SIGVTALRM')", 'This file takes too long to read. Please upload a simpler copy.', 1],
     ['process.exit(3)', 'This file is damaged. Please save it again and upload the new copy.', 1],
-    ['process.exit(1)', "Your CV couldn't be read just now. Please try again.", 2],
+    ['process.exit(1)', "Your CV couldn't be read right now. Please try again.", 2],
   ])('by %s is told apart', async (script, message, starts) => {
     const start = vi.fn(() => ending(script));
     await expect(new CvReader(start).read(Buffer.from(TEXT))).rejects.toMatchObject({ name: 'AppError', message });

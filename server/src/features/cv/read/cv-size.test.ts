@@ -3,7 +3,7 @@ import { structureCv } from '../structure/structure-cv.ts';
 import { requireCvSize } from './cv-size.ts';
 
 const TOP = 'Jane Example\njane@example.com\n\nEXPERIENCE\nEngineer, Globex\nMar 2021 – Present\n';
-const TOO_LONG = 'This file holds more than a CV of 50 pages can. Please upload a shorter CV.';
+const TOO_LONG = 'This file has more text than a 50-page CV. Please upload a shorter CV.';
 const bullets = (count: number): string => Array.from({ length: count }, (_, n) => `• Led ${n} teams.`).join('\n');
 const skills = (count: number): string => Array.from({ length: count }, (_, n) => `Skill ${n}`).join(', ');
 const jobs = (count: number): string =>

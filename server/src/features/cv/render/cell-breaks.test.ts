@@ -30,7 +30,7 @@ describe('the end of a page inside a column', () => {
     const free = heightUpTo(BULLETS + fitting) + 1 - heightUpTo(BULLETS);
     expect(room.get(BULLETS - 1)).toBeLessThan(free);
     // What is left is less than a line, so that the title has no room.
-    expect(free - (room.get(BULLETS - 1) ?? 0)).toBeLessThan(THEME.looks.entry.size);
+    expect(free - (room.get(BULLETS - 1) ?? 0)).toBeLessThan(THEME.styles.entry.size);
   });
 
   it('counts what already stands on the first page', () => {

@@ -33,7 +33,7 @@ export function roomBelow(
       room.set(index - 1, Math.max(0, free - LEFT));
       filled = needed % pageHeight;
     } else {
-      const step = leadingOf(theme.looks[together[0]?.kind ?? 'text']);
+      const step = leadingOf(theme.styles[together[0]?.kind ?? 'text']);
       filled = (Math.ceil((needed - free) / step) * step) % pageHeight;
     }
     index += together.length;

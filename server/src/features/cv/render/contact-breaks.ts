@@ -11,19 +11,19 @@ export const LINE_BREAK: Part = { text: '\n' };
  * @param width of the column in centimetres
  */
 export function withContactBreaks(lines: readonly Line[], theme: Theme, width: number): readonly Line[] {
-  const look = theme.looks.contact;
-  const room = (width - look.indent) * POINTS;
+  const style = theme.styles.contact;
+  const room = (width - style.indent) * POINTS;
   return lines.map((line) => {
     if (line.kind !== 'contact') return line;
     let used = 0;
     const parts = line.parts.map((part, index) => {
       const next = line.parts[index + 1];
       if (part.text !== SEPARATOR || next === undefined) {
-        used += widthIn(look, part.text);
+        used += widthIn(style, part.text);
         return part;
       }
-      const isFull = used + widthIn(look, `${SEPARATOR}${next.text}`) > room;
-      used = isFull ? 0 : used + widthIn(look, SEPARATOR);
+      const isFull = used + widthIn(style, `${SEPARATOR}${next.text}`) > room;
+      used = isFull ? 0 : used + widthIn(style, SEPARATOR);
       return isFull ? LINE_BREAK : part;
     });
     return { ...line, parts };

@@ -12,7 +12,7 @@ export interface Part {
   readonly link?: string;
 }
 
-/** One paragraph of a document, without its looks. */
+/** One paragraph of a document, without its style. */
 export interface Line {
   readonly kind: LineKind;
   readonly parts: readonly Part[];

@@ -1,7 +1,7 @@
 import { containsRightToLeft } from './clean-text.ts';
 import type { Line } from './cv-lines.ts';
 import { datesNeedLine, POINTS, widthIn } from './page-estimate.ts';
-import type { Look, Theme } from './theme.ts';
+import type { LineStyle, Theme } from './theme.ts';
 
 /** Between the dates and what they date, and the widest the column may be; in centimetres. */
 const GAP = 0.4;
@@ -10,19 +10,19 @@ const WIDEST = 5.4;
 /** A template whose dates hang on the left, with their column as wide as the longest of them needs. */
 export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
   if (theme.dates !== 'left') return theme;
-  const designed = theme.looks.entry.indent;
+  const designed = theme.styles.entry.indent;
   const longest = Math.max(
     0,
-    ...lines.map(({ kind, dates }) => widthIn({ ...theme.looks[kind], isBold: false }, dates)),
+    ...lines.map(({ kind, dates }) => widthIn({ ...theme.styles[kind], isBold: false }, dates)),
   );
   const more = Math.min(Math.max(longest / POINTS + GAP, designed), WIDEST) - designed;
-  const moved = (look: Look): Look => ({ ...look, indent: look.indent + more });
-  const { entry, item, place } = theme.looks;
-  const hung = (look: Look): Look => ({ ...moved(look), hanging: look.hanging + more });
+  const moved = (style: LineStyle): LineStyle => ({ ...style, indent: style.indent + more });
+  const { entry, item, place } = theme.styles;
+  const hung = (style: LineStyle): LineStyle => ({ ...moved(style), hanging: style.hanging + more });
   return {
     ...theme,
-    looks: {
-      ...theme.looks,
+    styles: {
+      ...theme.styles,
       entry: hung(entry),
       item: hung(item),
       place: moved(place),
@@ -37,7 +37,7 @@ export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
  */
 export function withDatesBeside(lines: readonly Line[], theme: Theme, width: number): readonly Line[] {
   if (theme.dates === 'left') return lines;
-  const fits = (line: Line): boolean => !datesNeedLine(line, theme.looks[line.kind], width * POINTS);
+  const fits = (line: Line): boolean => !datesNeedLine(line, theme.styles[line.kind], width * POINTS);
   return lines.flatMap((line, index) => {
     const above = lines[index - 1];
     if (line.kind === 'place' && above && !fits(above) && fits({ ...line, dates: above.dates })) {

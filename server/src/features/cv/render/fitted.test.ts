@@ -49,11 +49,11 @@ describe('a CV in any template', () => {
     for (const id of ids.filter((each) => each !== 9)) {
       const theme = themeNumbered(id);
       for (let roles = 4; roles < 20; roles += 1) {
-        const { looks } = fittedCv(withRoles(roles, 3), theme, A4).theme;
-        const shrunk = theme.looks.bullet.size - looks.bullet.size;
+        const { styles } = fittedCv(withRoles(roles, 3), theme, A4).theme;
+        const shrunk = theme.styles.bullet.size - styles.bullet.size;
         expect(shrunk).toBeLessThanOrEqual(1);
         sizes.push(shrunk);
-        if (shrunk > 0) expect(looks.heading.before).toBe(theme.looks.heading.before / 2);
+        if (shrunk > 0) expect(styles.heading.before).toBe(theme.styles.heading.before / 2);
       }
     }
     expect(Math.max(...sizes)).toBe(1);
@@ -62,8 +62,8 @@ describe('a CV in any template', () => {
   it('keeps its design over several pages, unless a page that is nearly empty is saved', () => {
     const theme = themeNumbered(1);
     const pages = Array.from({ length: 20 }, (_, roles) => fittedCv(withRoles(roles + 22, 3), theme, A4));
-    expect(pages.some(({ theme: { looks } }) => looks.bullet.size < theme.looks.bullet.size)).toBe(false);
-    const designed = pages.filter(({ theme: { looks } }) => looks.heading.before === theme.looks.heading.before);
+    expect(pages.some(({ theme: { styles } }) => styles.bullet.size < theme.styles.bullet.size)).toBe(false);
+    const designed = pages.filter(({ theme: { styles } }) => styles.heading.before === theme.styles.heading.before);
     expect(designed.length).toBeGreaterThan(5);
     expect(designed.length).toBeLessThan(pages.length);
   });
@@ -72,14 +72,14 @@ describe('a CV in any template', () => {
 describe('the template of one page', () => {
   it('keeps its designed size and distances while they fit', () => {
     const { theme, leftOut, pages } = fittedCv(ONE_PAGE_CV, THEME, A4);
-    expect(theme.looks).toEqual(THEME.looks);
+    expect(theme.styles).toEqual(THEME.styles);
     expect(leftOut).toEqual([]);
     expect(pages).toBeLessThan(1);
   });
 
   it('takes room from the distances before it takes it from the type', () => {
     const counts = [11, 12, 13, 14, 15, 16];
-    const sizes = counts.map((roles) => fittedCv(withRoles(roles, 3), THEME, A4).theme.looks.bullet);
+    const sizes = counts.map((roles) => fittedCv(withRoles(roles, 3), THEME, A4).theme.styles.bullet);
     const spaced = sizes.map(({ before, size }) => ({ isTight: before < 1, isSmall: size < 10 }));
     expect(spaced.some(({ isTight, isSmall }) => isTight && !isSmall)).toBe(true);
     expect(spaced.every(({ isTight, isSmall }) => isTight || !isSmall)).toBe(true);
@@ -143,10 +143,10 @@ describe('the template of one page', () => {
   it('does not make small what takes more pages anyway', () => {
     const roomy = fittedCv(withRoles(65, 2), THEME, A4);
     const dense = fittedCv(withRoles(60, 2), THEME, A4);
-    expect(roomy.theme.looks.bullet.size).toBe(10);
+    expect(roomy.theme.styles.bullet.size).toBe(10);
     expect(Math.ceil(roomy.pages)).toBe(4);
     // Here a page is won by it.
-    expect(dense.theme.looks.bullet.size).toBe(9);
+    expect(dense.theme.styles.bullet.size).toBe(9);
     expect(Math.ceil(dense.pages)).toBe(3);
   });
 

@@ -5,7 +5,7 @@ import { cvLines, type Line } from './cv-lines.ts';
 import { withDateColumn, withDatesBeside } from './date-column.ts';
 import { pagesFor, textWidth } from './page-estimate.ts';
 import type { Paper } from './paper.ts';
-import { LINE_KINDS, type Look, type Theme } from './theme.ts';
+import { LINE_KINDS, type LineStyle, type Theme } from './theme.ts';
 
 export interface Fitted {
   readonly lines: readonly Line[];
@@ -92,14 +92,15 @@ function atStep(lines: readonly Line[], designed: Theme, paper: Paper, step: Ste
 }
 
 function tightened(theme: Theme, { gaps, margins, shrink }: Step): Theme {
-  const looks = { ...theme.looks };
-  for (const kind of LINE_KINDS) looks[kind] = tightenedLook(looks[kind], gaps, kind === 'name' ? shrink * 3 : shrink);
+  const styles = { ...theme.styles };
+  for (const kind of LINE_KINDS)
+    styles[kind] = tightenedStyle(styles[kind], gaps, kind === 'name' ? shrink * 3 : shrink);
   const narrowed = (margin: number): number => Math.max(Math.min(margin, NARROWEST_MARGIN), margin * margins);
-  return { ...theme, looks, margins: { x: narrowed(theme.margins.x), y: narrowed(theme.margins.y) } };
+  return { ...theme, styles, margins: { x: narrowed(theme.margins.x), y: narrowed(theme.margins.y) } };
 }
 
-function tightenedLook(look: Look, gaps: number, shrink: number): Look {
-  return { ...look, size: look.size - shrink, before: look.before * gaps, after: look.after * gaps };
+function tightenedStyle(style: LineStyle, gaps: number, shrink: number): LineStyle {
+  return { ...style, size: style.size - shrink, before: style.before * gaps, after: style.after * gaps };
 }
 
 function linesWithout(cv: Cv, leftOut: readonly Wording[], theme: Theme): readonly Line[] {

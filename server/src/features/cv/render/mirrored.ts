@@ -5,10 +5,10 @@ import { LINE_KINDS, type Theme } from './theme.ts';
  * letters that join are not spaced.
  */
 export function mirrored(theme: Theme): Theme {
-  const looks = { ...theme.looks };
+  const styles = { ...theme.styles };
   for (const kind of LINE_KINDS) {
-    const { left, right } = looks[kind];
-    looks[kind] = { ...looks[kind], left: right, right: left, tracking: 0 };
+    const { left, right } = styles[kind];
+    styles[kind] = { ...styles[kind], left: right, right: left, tracking: 0 };
   }
-  return { ...theme, looks };
+  return { ...theme, styles };
 }

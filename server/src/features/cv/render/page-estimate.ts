@@ -2,7 +2,7 @@ import { hasAside, isTop, type Line } from './cv-lines.ts';
 import { lineMetrics } from './font-metrics.ts';
 import type { Paper } from './paper.ts';
 import { textWidth as calibriWidth, wrapped } from './text-width.ts';
-import type { Edge, Look, Side, Theme } from './theme.ts';
+import type { Edge, LineStyle, Side, Theme } from './theme.ts';
 
 /** Points in a centimetre. */
 export const POINTS = 72 / 2.54;
@@ -49,7 +49,7 @@ export function sideTextWidth(width: number, side: Side): number {
 }
 
 /** Height of one line of text in points, as the document sets it. */
-export function leadingOf({ font, size, leading }: Pick<Look, 'font' | 'size' | 'leading'>): number {
+export function leadingOf({ font, size, leading }: Pick<LineStyle, 'font' | 'size' | 'leading'>): number {
   const { ascent, descent } = lineMetrics(font);
   return Math.round(size * (ascent + descent) * leading * 20) / 20;
 }
@@ -66,7 +66,7 @@ const USUALLY = 1.12;
 
 /** Height of a line with its distances where the widths of its font are only about known. */
 function estimatedHeight(line: Line, theme: Theme, width: number): number {
-  return heightOf(line, theme, width, USUALLY_WIDER[theme.looks[line.kind].font] ?? USUALLY);
+  return heightOf(line, theme, width, USUALLY_WIDER[theme.styles[line.kind].font] ?? USUALLY);
 }
 
 /** How much wider than Calibri a font runs, at most; for Calibri itself the widths are known. */
@@ -74,16 +74,16 @@ const WIDER: Readonly<Record<string, number>> = { Calibri: 1, 'Times New Roman':
 const WIDEST = 1.2;
 
 /** How wide a line is in the template's type, in points; for other fonts than Calibri rather too much. */
-export function widthIn(look: Look, text: string): number {
-  return calibriWidth(text, look.size, look.isBold) * (WIDER[look.font] ?? WIDEST);
+export function widthIn(style: LineStyle, text: string): number {
+  return calibriWidth(text, style.size, style.isBold) * (WIDER[style.font] ?? WIDEST);
 }
 
 /** Whether the dates would not stand beside the end of the text, and so need a line of their own. */
-export function datesNeedLine(line: Line, look: Look, width: number): boolean {
+export function datesNeedLine(line: Line, style: LineStyle, width: number): boolean {
   if (!line.dates) return false;
-  const wider = WIDER[look.font] ?? WIDEST;
-  const { lastWidth } = wrapped(shownText(line, look), roomIn(look, width) / wider, look.size, look.isBold);
-  return lastWidth * wider + widthIn({ ...look, isBold: false }, `    ${line.dates}`) > roomIn(look, width);
+  const wider = WIDER[style.font] ?? WIDEST;
+  const { lastWidth } = wrapped(shownText(line, style), roomIn(style, width) / wider, style.size, style.isBold);
+  return lastWidth * wider + widthIn({ ...style, isBold: false }, `    ${line.dates}`) > roomIn(style, width);
 }
 
 /**
@@ -91,20 +91,20 @@ export function datesNeedLine(line: Line, look: Look, width: number): boolean {
  * @param wider how much wider than Calibri its font runs
  */
 export function heightOf(line: Line, theme: Theme, width: number, wider = 1): number {
-  const look = theme.looks[line.kind];
-  const text = wrapped(shownText(line, look), roomIn(look, width) / wider, look.size, look.isBold);
-  const lines = text.lines + (datesNeedLine(line, look, width) ? 1 : 0);
-  const edges = edgeHeight(look.top) + edgeHeight(look.bottom);
-  return look.before + look.after + edges + lines * leadingOf(look);
+  const style = theme.styles[line.kind];
+  const text = wrapped(shownText(line, style), roomIn(style, width) / wider, style.size, style.isBold);
+  const lines = text.lines + (datesNeedLine(line, style, width) ? 1 : 0);
+  const edges = edgeHeight(style.top) + edgeHeight(style.bottom);
+  return style.before + style.after + edges + lines * leadingOf(style);
 }
 
-function shownText({ parts }: Line, { caps }: Look): string {
+function shownText({ parts }: Line, { caps }: LineStyle): string {
   const text = parts.map((part) => part.text).join('');
   return caps === 'all' ? text.toUpperCase() : text;
 }
 
 /** @param width of the column in points */
-function roomIn({ indent }: Look, width: number): number {
+function roomIn({ indent }: LineStyle, width: number): number {
   return width - indent * POINTS;
 }
 

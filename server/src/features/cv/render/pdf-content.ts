@@ -4,7 +4,7 @@ import { lineMetrics } from './font-metrics.ts';
 import type { Layout } from './layout.ts';
 import { POINTS, SIDE_PADDING, sideTextWidth } from './page-estimate.ts';
 import { pdfFamilies, piecedLetters } from './pdf-fonts.ts';
-import type { Edge, LineKind, Look, Theme } from './theme.ts';
+import type { Edge, LineKind, LineStyle, Theme } from './theme.ts';
 
 /** Some letters with what belongs to them. */
 const PIECE = /(?:\P{M}[\p{M}\u200c\u200d]*){1,12}/gu;
@@ -16,7 +16,7 @@ const WHOLE = 600;
 
 /** The data of `PDF_TEMPLATE`, all measures in points. */
 export function pdfContent({ lines, theme, paper, isRightToLeft, facts }: Layout): object {
-  const { side, margins, looks } = theme;
+  const { side, margins, styles } = theme;
   const aside = side === null ? [] : lines.filter(({ isAside }) => isAside);
   const hasAside = side !== null && aside.length > 0;
   const top = hasAside ? lines.filter(isTop) : [];
@@ -33,7 +33,7 @@ export function pdfContent({ lines, theme, paper, isRightToLeft, facts }: Layout
       x: margins.x * POINTS,
       y: margins.y * POINTS,
     },
-    footer: { fonts: pdfFamilies(looks.text.font), ink: looks.place.ink },
+    footer: { fonts: pdfFamilies(styles.text.font), ink: styles.place.ink },
     top: groupsOf(top, theme),
     main: groupsOf(main, theme),
     aside: groupsOf(aside, theme),
@@ -60,13 +60,13 @@ function groupsOf(lines: readonly Line[], theme: Theme) {
   return groups.map((members, index) => {
     const [first] = members;
     const kind = first?.kind ?? 'text';
-    const look = theme.looks[kind];
+    const style = theme.styles[kind];
     const above = index === 0 ? null : groups[index - 1]?.at(-1)?.kind;
     const next = groups[index + 1]?.[0]?.kind;
     return {
       bullets: kind === 'bullet',
-      above: above ? look.before + theme.looks[above].after : 0,
-      box: boxOf(look),
+      above: above ? style.before + theme.styles[above].after : 0,
+      box: boxOf(style),
       rows: members.map((line, place) =>
         rowOf(line, theme, members[place - 1]?.kind, members[place + 1]?.kind ?? next),
       ),
@@ -74,13 +74,13 @@ function groupsOf(lines: readonly Line[], theme: Theme) {
   });
 }
 
-function areTogether(one: LineKind, other: LineKind, { looks }: Theme): boolean {
+function areTogether(one: LineKind, other: LineKind, { styles }: Theme): boolean {
   if (one === 'bullet' && other === 'bullet') return true;
-  const [box, next] = [boxOf(looks[one]), boxOf(looks[other])];
+  const [box, next] = [boxOf(styles[one]), boxOf(styles[other])];
   return box !== null && one !== 'heading' && JSON.stringify(box) === JSON.stringify(next);
 }
 
-function boxOf({ fill, top, bottom, left, right }: Look) {
+function boxOf({ fill, top, bottom, left, right }: LineStyle) {
   if (!fill && !top && !bottom && !left && !right) return null;
   return {
     fill,
@@ -102,32 +102,32 @@ function isDouble(edge: Edge | null): boolean {
 
 function rowOf(line: Line, theme: Theme, above: LineKind | undefined, below: LineKind | undefined) {
   const { kind, parts, dates, isAside } = line;
-  const look = theme.looks[kind];
-  const { ascent, descent } = lineMetrics(look.font);
+  const style = theme.styles[kind];
+  const { ascent, descent } = lineMetrics(style.font);
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return {
     kind,
     parts: parts.map((part) => partOf(part, isAside ? LONG_ASIDE : LONG)),
     dates: dates ? piecesOf(settable(dates), LONG_ASIDE) : [],
     datesLeft: theme.dates === 'left' && !isAside,
-    quiet: theme.looks.place.ink,
-    marker: theme.looks.heading.fill ?? theme.looks.heading.ink,
-    above: look.before + (above ? theme.looks[above].after : 0),
-    indent: look.indent * POINTS,
-    hanging: look.hanging * POINTS,
+    quiet: theme.styles.place.ink,
+    marker: theme.styles.heading.fill ?? theme.styles.heading.ink,
+    above: style.before + (above ? theme.styles[above].after : 0),
+    indent: style.indent * POINTS,
+    hanging: style.hanging * POINTS,
     sticky: staysWith(kind, below),
     whole: kind !== 'text' && kind !== 'summary' && kind !== 'letter' && length < WHOLE,
-    look: {
-      fonts: pdfFamilies(look.font),
-      pieced: piecedLetters(look.font),
-      size: look.size,
-      ink: look.ink,
-      bold: look.isBold,
-      italic: look.isItalic,
-      caps: look.caps,
-      tracking: look.tracking,
-      centred: look.isCentred,
-      ascent: ascent + (ascent + descent) * (look.leading - 1),
+    style: {
+      fonts: pdfFamilies(style.font),
+      pieced: piecedLetters(style.font),
+      size: style.size,
+      ink: style.ink,
+      bold: style.isBold,
+      italic: style.isItalic,
+      caps: style.caps,
+      tracking: style.tracking,
+      centred: style.isCentred,
+      ascent: ascent + (ascent + descent) * (style.leading - 1),
       descent,
     },
   };

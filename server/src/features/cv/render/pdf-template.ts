@@ -24,7 +24,7 @@ export const PDF_TEMPLATE = String.raw`
 #show title: it => it.body
 #show link: it => it
 
-#let look(l, body) = {
+#let styled(l, body) = {
   set text(
     font: l.fonts,
     size: l.size * 1pt,
@@ -58,7 +58,7 @@ export const PDF_TEMPLATE = String.raw`
   if p.link == none { body } else { link(p.link, body) }
 }
 
-#let words(r) = cased(r.look, r.parts.map(p => part(p, r.quiet)).join())
+#let words(r) = cased(r.style, r.parts.map(p => part(p, r.quiet)).join())
 #let dates(r) = text(weight: "regular", fill: ink(r.quiet), pieces(r.dates))
 
 // Dates beside the words where both fit on a line.
@@ -77,12 +77,12 @@ export const PDF_TEMPLATE = String.raw`
   wrap(box(width: r.hanging * 1pt, dates(r)) + body)
 } else { apart(r, body, wrap) }
 
-// A heading holds its words alone, which are its bookmark, and is shown with its dates in the look of its line.
+// A heading holds its words alone, which are its bookmark, and is shown with its dates in the style of its line.
 #let line(r) = {
-  show heading: it => look(r.look, dated(r, it.body, part => part))
-  if r.kind == "name" { title(look(r.look, words(r))) } else if r.kind == "heading" { heading(level: 1, words(r)) } else if (
+  show heading: it => styled(r.style, dated(r, it.body, part => part))
+  if r.kind == "name" { title(styled(r.style, words(r))) } else if r.kind == "heading" { heading(level: 1, words(r)) } else if (
     r.kind == "entry" and r.parts.len() > 0
-  ) { heading(level: 2, words(r)) } else { look(r.look, dated(r, words(r), part => par(part))) }
+  ) { heading(level: 2, words(r)) } else { styled(r.style, dated(r, words(r), part => par(part))) }
 }
 
 #let row(r, first) = block(
@@ -96,9 +96,9 @@ export const PDF_TEMPLATE = String.raw`
 
 #let bullets(rows) = {
   let first = rows.first()
-  let l = first.look
+  let l = first.style
   show list: it => it
-  look(l, list(
+  styled(l, list(
     indent: (first.indent - first.hanging) * 1pt,
     body-indent: 0pt,
     spacing: first.above * 1pt,

@@ -7,7 +7,7 @@ import { PDF_TEMPLATE } from './pdf-template.ts';
 import { typstPdf } from './typst-compiler.ts';
 
 /**
- * A CV as a PDF, with the text and the look of its Word document; the same bytes for the same input.
+ * A CV as a PDF, with the text and the style of its Word document; the same bytes for the same input.
  * @param template 1 to 9, by CV_TEMPLATES
  * @throws RangeError for another number
  */
@@ -15,7 +15,7 @@ export async function renderCvPdf(cv: Cv, template: number, options: RenderOptio
   return drawn(cvLayout(cv, template, options));
 }
 
-/** The cover letter as a PDF, with the text and the look of its Word document. */
+/** The cover letter as a PDF, with the text and the style of its Word document. */
 export function renderLetterPdf(
   letter: CoverLetter,
   sender: Pick<Cv, 'basics' | 'language'>,

@@ -21,7 +21,7 @@ const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE };
 /**
  * Name and contact over the full width, then two columns as one row of a table without borders. The main column is the
- * first cell, so that whoever reads cell by cell reads the CV in its order. One row, because the cells of several would
+ * first cell, so that parsers that read cell by cell get the CV in order. One row, because the cells of several would
  * be read in turns.
  */
 export function twoColumns(lines: readonly Line[], column: Column, side: Side, paper: Paper): (Paragraph | Table)[] {

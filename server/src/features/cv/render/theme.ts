@@ -49,8 +49,8 @@ export interface Edge {
   readonly isDouble?: boolean;
 }
 
-/** How a kind of line looks: sizes and distances in points, indents in centimetres, colours as RRGGBB. */
-export interface Look {
+/** How a kind of line is drawn: sizes and distances in points, indents in centimetres, colours as RRGGBB. */
+export interface LineStyle {
   readonly font: string;
   readonly size: number;
   readonly ink: string;
@@ -77,7 +77,7 @@ export interface Look {
 /** One template. */
 export interface Theme {
   readonly name: string;
-  readonly looks: Readonly<Record<LineKind, Look>>;
+  readonly styles: Readonly<Record<LineKind, LineStyle>>;
   /** In centimetres. */
   readonly margins: { readonly x: number; readonly y: number };
   /** The sections from top to bottom; those of the side column come last. */
@@ -99,9 +99,9 @@ export interface Side {
   readonly share: number;
 }
 
-export type Looks = Partial<Record<LineKind, Partial<Look>>>;
+export type LineStyles = Partial<Record<LineKind, Partial<LineStyle>>>;
 
-/** What a template says of itself; the rest follows from it. */
+/** The design of a template; defaults complete it. */
 export interface Design {
   readonly name: string;
   readonly font: string;
@@ -116,7 +116,7 @@ export interface Design {
   readonly dates?: 'right' | 'left';
   readonly isCompact?: boolean;
   readonly fitsOnePage?: boolean;
-  readonly looks: Looks;
+  readonly styles: LineStyles;
 }
 
 const ORDER: readonly SectionName[] = [
@@ -130,10 +130,10 @@ const ORDER: readonly SectionName[] = [
   'other',
 ];
 
-/** A whole theme from a design: what it does not say is said here, once for all templates. */
+/** A theme from a design, with the defaults of all templates. */
 export function themeOf(design: Design): Theme {
   const { size, accent, muted } = design;
-  const plain: Look = {
+  const plain: LineStyle = {
     font: design.font,
     size,
     ink: design.ink,
@@ -154,7 +154,7 @@ export function themeOf(design: Design): Theme {
     right: null,
   };
   const display = { font: design.headingFont ?? design.font, ink: accent, isBold: true };
-  const usual: Record<LineKind, Partial<Look>> = {
+  const usual: Record<LineKind, Partial<LineStyle>> = {
     name: { ...display, size: 24, before: 0 },
     headline: { size: size + 1.5, ink: muted },
     contact: { size: size - 0.5, ink: muted },
@@ -169,23 +169,23 @@ export function themeOf(design: Design): Theme {
     greeting: { size: size + 0.5, before: 30, leading: 1.15 },
     letter: { size: size + 0.5, before: 10, leading: 1.15 },
   };
-  const look = (kind: LineKind): Look => ({ ...plain, ...usual[kind], ...design.looks[kind] });
+  const style = (kind: LineKind): LineStyle => ({ ...plain, ...usual[kind], ...design.styles[kind] });
   return {
     name: design.name,
-    looks: {
-      name: look('name'),
-      headline: look('headline'),
-      contact: look('contact'),
-      heading: look('heading'),
-      entry: look('entry'),
-      place: look('place'),
-      text: look('text'),
-      bullet: look('bullet'),
-      summary: look('summary'),
-      skills: look('skills'),
-      item: look('item'),
-      greeting: look('greeting'),
-      letter: look('letter'),
+    styles: {
+      name: style('name'),
+      headline: style('headline'),
+      contact: style('contact'),
+      heading: style('heading'),
+      entry: style('entry'),
+      place: style('place'),
+      text: style('text'),
+      bullet: style('bullet'),
+      summary: style('summary'),
+      skills: style('skills'),
+      item: style('item'),
+      greeting: style('greeting'),
+      letter: style('letter'),
     },
     margins: design.margins,
     order: design.order ?? ORDER,

@@ -23,7 +23,7 @@ describe('the CV templates', () => {
 
   it.each(THEMES.map((theme) => [theme.name, theme] as const))('%s can be read by everybody', (_, theme) => {
     for (const kind of LINE_KINDS) {
-      const { ink, fill } = theme.looks[kind];
+      const { ink, fill } = theme.styles[kind];
       expect(contrast(ink, fill ?? 'FFFFFF')).toBeGreaterThanOrEqual(4.5);
       if (theme.side) expect(contrast(ink, theme.side.fill)).toBeGreaterThanOrEqual(4.5);
     }

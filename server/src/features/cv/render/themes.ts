@@ -1,5 +1,5 @@
 import { CV_TEMPLATES } from '../../../domain/cv-options.ts';
-import { type Design, type Edge, type Looks, type Theme, themeOf } from './theme.ts';
+import { type Design, type Edge, type LineStyles, type Theme, themeOf } from './theme.ts';
 
 const rule = (colour: string, width: number, space = 2): Edge => ({ colour, width, space });
 
@@ -7,7 +7,7 @@ const rule = (colour: string, width: number, space = 2): Edge => ({ colour, widt
  * A coloured band behind the lines at the top: equal borders make one of them, and their distance gives it room around
  * the text. Without a distance between the lines, LibreOffice leaves notches at the sides of the middle one.
  */
-function band(fill: string, ink: string): Pick<Looks, 'name' | 'headline' | 'contact'> {
+function band(fill: string, ink: string): Pick<LineStyles, 'name' | 'headline' | 'contact'> {
   const edge = rule(fill, 0.5, 10);
   const line = { fill, ink, top: edge, bottom: edge, left: edge, right: edge, before: 2, after: 0 };
   return { name: line, headline: line, contact: line };
@@ -30,7 +30,7 @@ export const THEMES: readonly Theme[] = [
     muted: '595959',
     accent: '404040',
     margins: { x: 2.3, y: 2 },
-    looks: {
+    styles: {
       name: { ink: '1A1A1A', size: 26, isBold: false },
       heading: { bottom: rule('BFBFBF', 0.5), before: 16, after: 4 },
       entry: { before: 8 },
@@ -44,7 +44,7 @@ export const THEMES: readonly Theme[] = [
     muted: '6B4F30',
     accent: '6B4F30',
     margins: { x: 2.1, y: 1.9 },
-    looks: {
+    styles: {
       ...beige,
       name: { ...beige.name, caps: 'small', size: 27, tracking: 1 },
       heading: { caps: 'small', size: 14, bottom: rule('D8C7AC', 1), before: 14 },
@@ -57,7 +57,7 @@ export const THEMES: readonly Theme[] = [
     muted: '4A4A4A',
     accent: '111111',
     margins: { x: 2, y: 1.8 },
-    looks: {
+    styles: {
       ...black,
       name: { ...black.name, caps: 'all', size: 22, tracking: 1 },
       heading: {
@@ -85,7 +85,7 @@ export const THEMES: readonly Theme[] = [
     margins: { x: 2.2, y: 1.9 },
     dates: 'left',
     order: ['summary', 'skills', 'work', 'projects', 'education', 'certificates', 'languages', 'other'],
-    looks: {
+    styles: {
       name: { ...violet, size: 26 },
       headline: violet,
       contact: violet,
@@ -111,7 +111,7 @@ export const THEMES: readonly Theme[] = [
     muted: '000000',
     accent: '000000',
     margins: { x: 2.4, y: 2 },
-    looks: {
+    styles: {
       name: { isCentred: true, size: 22, bottom: { ...rule('000000', 0.75, 4), isDouble: true } },
       headline: { isCentred: true, isItalic: true, before: 6 },
       contact: { isCentred: true, before: 4 },
@@ -128,7 +128,7 @@ export const THEMES: readonly Theme[] = [
     margins: { x: 1.9, y: 1.8 },
     side: { sections: ['skills', 'certificates', 'languages'], fill: 'ECEFF1', share: 0.32 },
     order: ['summary', 'work', 'projects', 'education', 'other', 'skills', 'certificates', 'languages'],
-    looks: {
+    styles: {
       name: { size: 28 },
       contact: { bottom: rule('00695C', 1.5, 6), before: 3 },
       heading: { size: 12, caps: 'all', tracking: 0.6, before: 12, after: 2 },
@@ -142,7 +142,7 @@ export const THEMES: readonly Theme[] = [
     accent: '1F4E79',
     margins: { x: 2, y: 1.8 },
     order: ['summary', 'skills', 'work', 'projects', 'education', 'certificates', 'languages', 'other'],
-    looks: {
+    styles: {
       name: { size: 25 },
       headline: { ink: '1F4E79', isBold: true },
       heading: { bottom: rule('1F4E79', 1.25), caps: 'all', size: 12, before: 14 },
@@ -155,7 +155,7 @@ export const THEMES: readonly Theme[] = [
     muted: '4F4F4F',
     accent: 'B71C1C',
     margins: { x: 2, y: 1.8 },
-    looks: {
+    styles: {
       name: { top: rule('B71C1C', 4.5, 8), ink: '1F1F1F', size: 25 },
       headline: { ink: 'B71C1C', isBold: true },
       heading: { left: rule('B71C1C', 6, 6), size: 13, before: 15, after: 4 },
@@ -171,7 +171,7 @@ export const THEMES: readonly Theme[] = [
     margins: { x: 1.3, y: 1.3 },
     isCompact: true,
     fitsOnePage: true,
-    looks: {
+    styles: {
       name: { size: 19, ink: '1A1A1A' },
       headline: { size: 11, before: 0 },
       contact: { before: 0 },

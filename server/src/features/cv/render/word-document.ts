@@ -20,7 +20,7 @@ export class DocumentLinks implements Links {
     return `Link${this.addresses.length}`;
   }
 
-  /** Tells the document where its links lead. */
+  /** Adds the targets of links to the document. */
   writeTo(document: Document): void {
     for (const [index, address] of this.addresses.entries()) {
       document.Document.Relationships.addRelationship(`Link${index + 1}`, HYPERLINK, address, 'External');
@@ -44,8 +44,8 @@ export async function wordBytes(
       default: {
         document: {
           run: {
-            font: theme.looks.text.font,
-            size: theme.looks.text.size * 2,
+            font: theme.styles.text.font,
+            size: theme.styles.text.size * 2,
             language: languagesOf(language),
           },
         },

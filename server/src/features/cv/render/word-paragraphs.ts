@@ -48,24 +48,24 @@ function spacingBelow(room: number | undefined): { after: number } | undefined {
 function tabStops(line: Line, { theme, width }: Column): { type: 'left' | 'right'; position: number }[] | undefined {
   if (!line.dates) return undefined;
   return theme.dates === 'left'
-    ? [{ type: TabStopType.LEFT, position: twips(theme.looks[line.kind].indent) }]
+    ? [{ type: TabStopType.LEFT, position: twips(theme.styles[line.kind].indent) }]
     : [{ type: TabStopType.RIGHT, position: twips(width) }];
 }
 
 function runs(line: Line, column: Column): ParagraphChild[] {
   const { theme, width } = column;
-  const look = theme.looks[line.kind];
+  const style = theme.styles[line.kind];
   const text = line.parts.flatMap((part) => partRuns(part, line.kind, column));
   if (!line.dates) return text;
   const dates = new TextRun({ ...quiet(theme), ...direction(line.dates), text: line.dates });
   if (theme.dates === 'left') return [dates, new TextRun({ children: [new Tab()] }), ...text];
-  const isBroken = text.length > 0 && datesNeedLine(line, look, width * POINTS);
+  const isBroken = text.length > 0 && datesNeedLine(line, style, width * POINTS);
   return [...text, new TextRun({ break: isBroken ? 1 : undefined, children: [new Tab()] }), dates];
 }
 
 /** Dates and places stand back behind the title they belong to. */
 function quiet(theme: Theme): { color: string } {
-  return { color: theme.looks.place.ink };
+  return { color: theme.styles.place.ink };
 }
 
 function direction(text: string): { rightToLeft: true } | undefined {
@@ -75,8 +75,8 @@ function direction(text: string): { rightToLeft: true } | undefined {
 function partRuns(part: Part, kind: LineKind, { theme, links }: Column): ParagraphChild[] {
   // Parsers that know no breaks read a space.
   if (part === LINE_BREAK) return [new TextRun(' '), new TextRun({ break: 1 })];
-  const look = theme.looks[kind];
-  const isBold = part.isStrong || (look.isBold && !part.isQuiet && !hasBoldStyle(kind, look));
+  const style = theme.styles[kind];
+  const isBold = part.isStrong || (style.isBold && !part.isQuiet && !hasBoldStyle(kind, style));
   const run = new TextRun({
     text: part.text,
     ...(isBold && BOLD),

@@ -9,7 +9,7 @@ import {
 } from 'docx';
 import type { INumberingOptions } from 'docx';
 import { leadingOf, POINTS } from './page-estimate.ts';
-import { type Edge, LINE_KINDS, type LineKind, type Look, type Theme } from './theme.ts';
+import { type Edge, LINE_KINDS, type LineKind, type LineStyle, type Theme } from './theme.ts';
 
 /** Word measures in twentieths of a point. */
 export const twips = (centimetres: number): number => Math.round(centimetres * POINTS * 20);
@@ -40,7 +40,7 @@ export function styleId(kind: LineKind): string {
 /** One paragraph style for each kind of line. */
 export function paragraphStyles(theme: Theme): IParagraphStyleOptions[] {
   return LINE_KINDS.map((kind) => {
-    const look = theme.looks[kind];
+    const style = theme.styles[kind];
     return {
       id: STYLES[kind][0],
       name: STYLES[kind][1],
@@ -48,22 +48,22 @@ export function paragraphStyles(theme: Theme): IParagraphStyleOptions[] {
       next: kind === 'bullet' ? undefined : 'Normal',
       quickFormat: true,
       run: {
-        font: fontsOf(look),
-        size: look.size * 2,
-        sizeComplexScript: look.size * 2,
-        color: look.ink,
-        ...(hasBoldStyle(kind, look) && BOLD),
-        italics: look.isItalic || undefined,
-        allCaps: look.caps === 'all' || undefined,
-        smallCaps: look.caps === 'small' || undefined,
-        characterSpacing: look.tracking * 20,
+        font: fontsOf(style),
+        size: style.size * 2,
+        sizeComplexScript: style.size * 2,
+        color: style.ink,
+        ...(hasBoldStyle(kind, style) && BOLD),
+        italics: style.isItalic || undefined,
+        allCaps: style.caps === 'all' || undefined,
+        smallCaps: style.caps === 'small' || undefined,
+        characterSpacing: style.tracking * 20,
       },
       paragraph: {
-        alignment: look.isCentred ? AlignmentType.CENTER : undefined,
-        spacing: spacingOf(look, theme),
-        indent: { left: twips(look.indent), hanging: twips(look.hanging) },
-        border: bordersOf(look),
-        shading: look.fill ? { type: ShadingType.CLEAR, color: 'auto', fill: look.fill } : undefined,
+        alignment: style.isCentred ? AlignmentType.CENTER : undefined,
+        spacing: spacingOf(style, theme),
+        indent: { left: twips(style.indent), hanging: twips(style.hanging) },
+        border: bordersOf(style),
+        shading: style.fill ? { type: ShadingType.CLEAR, color: 'auto', fill: style.fill } : undefined,
         keepLines: kind === 'heading' || kind === 'entry' || kind === 'bullet' || undefined,
         outlineLevel: kind === 'heading' ? 0 : undefined,
       },
@@ -77,28 +77,28 @@ export const BOLD = { bold: true, boldComplexScript: true } as const;
  * A title is bold by its letters, not by its style: the dates on its line are not, and the library cannot take back a
  * bold style for scripts such as Arabic.
  */
-export function hasBoldStyle(kind: LineKind, { isBold }: Look): boolean {
+export function hasBoldStyle(kind: LineKind, { isBold }: LineStyle): boolean {
   return isBold && kind !== 'entry';
 }
 
 /** Letters no Latin font has come from fonts that Word and its like carry for them. */
-function fontsOf({ font }: Look): { ascii: string; hAnsi: string; cs: string; eastAsia: string } {
+function fontsOf({ font }: LineStyle): { ascii: string; hAnsi: string; cs: string; eastAsia: string } {
   return { ascii: font, hAnsi: font, cs: 'Arial', eastAsia: 'Microsoft YaHei' };
 }
 
-function spacingOf(look: Look, theme: Theme): NonNullable<IParagraphStyleOptions['paragraph']>['spacing'] {
-  const gaps = { before: Math.round(look.before * 20), after: Math.round(look.after * 20) };
+function spacingOf(style: LineStyle, theme: Theme): NonNullable<IParagraphStyleOptions['paragraph']>['spacing'] {
+  const gaps = { before: Math.round(style.before * 20), after: Math.round(style.after * 20) };
   return theme.fitsOnePage
-    ? { ...gaps, line: Math.round(leadingOf(look) * 20), lineRule: LineRuleType.EXACTLY }
-    : { ...gaps, line: Math.round(look.leading * 240), lineRule: LineRuleType.AUTO };
+    ? { ...gaps, line: Math.round(leadingOf(style) * 20), lineRule: LineRuleType.EXACTLY }
+    : { ...gaps, line: Math.round(style.leading * 240), lineRule: LineRuleType.AUTO };
 }
 
-function bordersOf(look: Look): IBordersOptions | undefined {
+function bordersOf(style: LineStyle): IBordersOptions | undefined {
   const border = {
-    ...(look.top && { top: borderOf(look.top) }),
-    ...(look.bottom && { bottom: borderOf(look.bottom) }),
-    ...(look.left && { left: borderOf(look.left) }),
-    ...(look.right && { right: borderOf(look.right) }),
+    ...(style.top && { top: borderOf(style.top) }),
+    ...(style.bottom && { bottom: borderOf(style.bottom) }),
+    ...(style.left && { left: borderOf(style.left) }),
+    ...(style.right && { right: borderOf(style.right) }),
   };
   return Object.keys(border).length > 0 ? border : undefined;
 }
@@ -114,7 +114,7 @@ function borderOf(edge: Edge): NonNullable<IBordersOptions['top']> {
 
 /** The bullet of the lists, drawn by Word, so that it is no part of the text. */
 export function bulletNumbering(theme: Theme): INumberingOptions {
-  const { indent, hanging } = theme.looks.bullet;
+  const { indent, hanging } = theme.styles.bullet;
   return {
     config: [
       {
@@ -126,7 +126,7 @@ export function bulletNumbering(theme: Theme): INumberingOptions {
             text: '•',
             alignment: AlignmentType.LEFT,
             style: {
-              run: { color: theme.looks.heading.fill ?? theme.looks.heading.ink },
+              run: { color: theme.styles.heading.fill ?? theme.styles.heading.ink },
               paragraph: { indent: { left: twips(indent), hanging: twips(hanging) } },
             },
           },

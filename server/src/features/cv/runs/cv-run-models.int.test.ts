@@ -73,7 +73,7 @@ describe('a run with a language model', () => {
 
   it.each<[ModelBehaviour, string, string]>([
     ['busy', 'UNAVAILABLE', 'The language model is busy. Please try again in a moment.'],
-    ['cuts', 'UNAVAILABLE', "The language model's answer broke off. Please try again."],
+    ['cuts', 'UNAVAILABLE', "The language model's answer was cut off. Please try again."],
     ['malformed', 'UNAVAILABLE', "The language model's answer can't be used. Please try again."],
     ['refuses', 'UNAVAILABLE', 'The language model declined to work on this CV.'],
     ['huge', 'UNAVAILABLE', "The language model's answer is far too long. Please try again."],

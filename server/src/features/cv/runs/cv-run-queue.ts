@@ -7,7 +7,7 @@ import { CvReader } from '../read/cv-reader.ts';
 
 /** How many runs a server executes at a time (limits-19). */
 const CONCURRENCY = 2;
-/** Work that was missed or left behind by a crash. */
+/** How often it looks for runs that were missed or abandoned in a crash. */
 const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };
 
 export interface CvRunQueueDependencies extends Omit<CvRunWorkerDependencies, 'reader' | 'pubSub'> {
@@ -44,7 +44,7 @@ export async function startCvRuns(databaseUrl: string, deps: CvRunQueueDependenc
   const following = (async () => {
     for await (const { runId } of stops) worker.stop(runId);
   })();
-  const rounds = startIntervalJob(
+  const polling = startIntervalJob(
     async () => {
       if (await hasRunsLeft(em.fork())) await runner.runSoon(CV_RUN_TASK);
     },
@@ -53,7 +53,7 @@ export async function startCvRuns(databaseUrl: string, deps: CvRunQueueDependenc
   );
   return {
     async stop() {
-      await rounds.stop();
+      await polling.stop();
       await runner.stop();
       await reader.close();
       await stops.return();

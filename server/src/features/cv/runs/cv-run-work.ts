@@ -67,10 +67,10 @@ export async function executeRun(
   await deps.onRead?.(read);
   const readCv = await withOwnersFacts(userId, read, await masterEntriesOf(em.fork(), userId));
   progress.report({ stage: CvRunStage.STRUCTURING, progress: 25 });
-  // So that whoever watches sees each stage, though the built-in rules need but a moment.
+  // Shows each stage, although the built-in rules take only a moment.
   await progress.settled();
   signal.throwIfAborted();
-  // From 50 on, people read that the CV is being optimised, which takes a model a while.
+  // From 50 on the page says that the CV is being optimised, which takes a model a while.
   progress.report({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
   const rewritten = await rewrite(readCv, options, posting, {

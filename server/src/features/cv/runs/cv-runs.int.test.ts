@@ -246,7 +246,7 @@ describe('Mutation.cancelCvRun', () => {
     expect((await app.graphql(RUN, { id }, person.token)).data?.['cvRun']).toMatchObject({ status: 'QUEUED' });
   });
 
-  it('is for whoever has a run, also when their Premium has ended', async () => {
+  it('stays open to people with a run after their Premium has ended', async () => {
     const id = await startRun(app, person);
     await app.query('delete from premium_access where user_id = $1', [person.id]);
     expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ run: { status: 'CANCELLED' } });

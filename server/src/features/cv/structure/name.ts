@@ -104,8 +104,8 @@ const SURE_TITLE = 2.6;
 const ABOVE_NAME = 2;
 
 /**
- * Whoever a CV begins with, where nothing else tells a name: a line at its top that is shaped like one and is no title, place
- * or firm for sure ('Suharto', 'Hunter Cook', 'sam rivers').
+ * The name at the top when nothing else marks it: a line that looks like a name and is certainly no title, place or
+ * company ('Suharto', 'Hunter Cook', 'sam rivers').
  */
 function firstName(source: string, lines: readonly Line[]): { name: string; line: Line } | null {
   const top = lines.filter(({ text }) => !isDocumentTitle(text)).slice(0, ABOVE_NAME);

@@ -326,7 +326,7 @@ function withCourse(frame: Frame, tokens: readonly Token[], lexicon: Lexicon): v
   frame.kinds = new Set(from.value > to.value ? ['reduce', ...(from.unit === 'time' ? ['speed'] : [])] : ['increase']);
 }
 
-/** Before 'with' it makes whoever is named there one of those who acted: 'together with Priya'. */
+/** Before 'with' it makes the person named after it one of the actors: 'together with Priya'. */
 const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/u;
 
 /** 'with two colleagues', 'in a team of five', 'together with Priya'. */

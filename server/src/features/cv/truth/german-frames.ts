@@ -98,7 +98,7 @@ const TIME = /^(?:tage?|wochen?|monate?|jahre?|quartale?|nächte|nacht|wochenend
 
 const act = (unit: Extract<Unit, { is: 'verb' }>): string => unit.act.form;
 
-/** 'von der Plattformgruppe entwickelt'; in the passive whoever it was: 'wurden vom Ingenieurbüro durchgeführt'. */
+/** 'von der Plattformgruppe entwickelt'; in the passive any agent: 'wurden vom Ingenieurbüro durchgeführt'. */
 function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: Lexicon): boolean {
   const isPassive = clause.some(
     (one) => one.is === 'auxiliary' && /^(?:wurden?|wird|werden|worden)$/u.test(one.token.lower),

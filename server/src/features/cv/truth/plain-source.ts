@@ -2,7 +2,7 @@
 const LEAD =
   /^(?:(?:in (?:this|my) (?:role|position|job),? )?(?:i )?(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)(?: but (?:are|were|is|was) not limited to)?|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
 
-/** Other words for exactly the same, whoever may write them. */
+/** Phrases with exactly the same meaning. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/,? as well as /giu, ' and '],
   [/\ba (?:large )?number of\b/giu, 'several'],

@@ -6,9 +6,9 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
+import { limited } from '../../../platform/storage/limited-content.ts';
 import { visibleLine } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { atMost } from '../../profile/profile.entry.ts';
 import { CvUpload, type CvUploadKind } from './cv-upload.entity.ts';
 import { refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS } from '../extract/cv-limits.ts';
@@ -128,7 +128,7 @@ export class CvUploads {
  * @throws AppError PAYLOAD_TOO_LARGE; as `kindOf`; what reading the content throws
  */
 export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
-  const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
+  const bytes = await bytesOf(limited(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
   const kind = uploadKindOf(bytes);
   return { bytes, kind, name: nameOf(file.name(), kind), hash: await contentHash(bytes) };
 }

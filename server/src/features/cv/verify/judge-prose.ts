@@ -98,7 +98,7 @@ const CLAIM_KIND: Partial<Record<Violation['kind'], ClaimQuestion['kind']>> = {
   overstated: 'share',
 };
 
-/** A claim as a reason for the report and for whoever may repair it. */
+/** A claim as a violation, for the report and for another attempt. */
 export function violationOf({ kind, why }: Claim): Violation {
   return { kind: kind === 'amount' ? 'number' : kind === 'tool' ? 'skill' : 'claim', sentence: why };
 }

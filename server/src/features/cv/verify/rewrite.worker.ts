@@ -23,7 +23,7 @@ export function run(
   onProgress: OnProgress,
 ): Promise<RewrittenCv> {
   return rewriteChecked(readCv, options, posting, rewriteProviderOf(model, { now: () => today }), {
-    // Whoever wants it ended ends the thread.
+    // Never aborted: cancelling ends the thread.
     signal: new AbortController().signal,
     onProgress,
     today,

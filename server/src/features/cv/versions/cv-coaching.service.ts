@@ -117,7 +117,7 @@ export class CvCoachingService {
     const answers = await answersOf(this.dependencies.em.fork(), userId);
     const answered = answers.flatMap(({ itemKey, source }) => (itemKey === SKILL_KEY ? [source] : []));
     const today = this.dependencies.clock.now();
-    // Whoever worded the first paragraph again has said why.
+    // An edited first paragraph counts as the person's reason for applying.
     const isWorded = version.report.lines.some(({ id, outcome }) => id === 'letter-1' && outcome === 'edited');
     const hasReason = isWorded || options.motivators.trim() !== '';
     return versionCoaching(userId, { readCv, edits, rejected, posting, hasReason, answered, today });

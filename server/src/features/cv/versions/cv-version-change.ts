@@ -30,11 +30,11 @@ export interface VersionChange {
 /** What a version says; without another CV the one that was read stays. */
 export type ChangedContent = Pick<CvVersion, 'edits' | 'report'> & Partial<Pick<CvVersion, 'readCv'>>;
 
-type Looks = Pick<CvVersion, 'template' | 'rejected' | 'options'>;
+type DocumentChoices = Pick<CvVersion, 'template' | 'rejected' | 'options'>;
 
 /** A version redrawn with another template or other choices, with stored documents. */
 interface Redrawn {
-  readonly looks: Looks;
+  readonly choices: DocumentChoices;
   readonly drawn: Omit<DrawnDocuments, 'resume' | 'letter'>;
   readonly resume: StoredDocument;
   readonly letter: StoredDocument | null;
@@ -57,8 +57,8 @@ export async function changeVersion(
 ): Promise<CvVersion | null> {
   const { id, userId } = before;
   const newName = isGiven(name) ? checkedName(name) : null;
-  const isAboutLooks = isGiven(templateStyle) || isGiven(paper) || isGiven(rejected);
-  const looks = {
+  const changesChoices = isGiven(templateStyle) || isGiven(paper) || isGiven(rejected);
+  const choices = {
     template: checkedTemplate(templateStyle ?? before.template),
     rejected: isGiven(rejected) ? checkedChoices(before, rejected) : before.rejected,
     options: isGiven(paper) ? { ...before.options, paper: checkedPaper(paper) } : before.options,
@@ -72,14 +72,14 @@ export async function changeVersion(
     const content = { edits, report, readCv };
     const isNewContent = edits !== before.edits || report !== before.report || readCv !== before.readCv;
     const redrawn =
-      isSame(looks, before) && !isNewContent ? null : await redraw(documents, before, content, looks, stored);
+      isSame(choices, before) && !isNewContent ? null : await redraw(documents, before, content, choices, stored);
     const old: string[] = [];
     const changed = await em.fork().transactional(async (inner) => {
       const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
       // Another answer, or another choice, came in between: what was drawn is no longer right.
       const isOvertaken = !isSame(version, before) || (redrawn !== null && !isSameContent(version, before));
-      if ((isAboutLooks || changeContent !== undefined || redrawn !== null) && isOvertaken) return null;
+      if ((changesChoices || changeContent !== undefined || redrawn !== null) && isOvertaken) return null;
       await inTransaction(inner);
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
@@ -87,7 +87,7 @@ export async function changeVersion(
       const { resume, letter } = redrawn;
       for (const document of stored) await documents.keep(userId, document, inner);
       const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
-      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes, isNewContent ? content : {});
+      return Object.assign(version, redrawn.drawn, redrawn.choices, hashes, isNewContent ? content : {});
     });
     await removeUnusedDocuments({ em, documents }, userId, old);
     await documents.removeUnused(stored);
@@ -105,7 +105,7 @@ const MAX_TRIES = 2;
 /**
  * Repeats a change that was overtaken by another one.
  *
- * @param change answers null when it was overtaken, as `changeVersion`
+ * @param change returns null when it was overtaken, as `changeVersion`
  * @throws AppError CONFLICT when it was overtaken again
  */
 export async function onTopOfOthers(versionId: string, change: () => Promise<CvVersion | null>): Promise<CvVersion> {
@@ -125,12 +125,12 @@ async function redraw(
   documents: CvDocuments,
   before: CvVersion,
   { edits, report, readCv }: Pick<CvVersion, 'edits' | 'report' | 'readCv'>,
-  looks: Looks,
+  choices: DocumentChoices,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
   const { userId, posting } = before;
   const { resume, letter, ...drawn } = await drawInThread(
-    { readCv, edits, report, posting, ...looks },
+    { readCv, edits, report, posting, ...choices },
     { caller: userId },
   );
   const put = async (document: DrawnDocuments['resume']): Promise<StoredDocument> => {
@@ -138,7 +138,7 @@ async function redraw(
     stored.push(kept);
     return kept;
   };
-  return { looks, drawn, resume: await put(resume), letter: letter === null ? null : await put(letter) };
+  return { choices, drawn, resume: await put(resume), letter: letter === null ? null : await put(letter) };
 }
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
@@ -148,7 +148,7 @@ const isSameContent = (
   right: Pick<CvVersion, 'edits' | 'readCv'>,
 ): boolean => JSON.stringify([left.edits, left.readCv]) === JSON.stringify([right.edits, right.readCv]);
 
-const isSame = (left: Looks, right: Looks): boolean =>
+const isSame = (left: DocumentChoices, right: DocumentChoices): boolean =>
   left.template === right.template &&
   (left.options.paper ?? null) === (right.options.paper ?? null) &&
   left.rejected.length === right.rejected.length &&

@@ -42,7 +42,7 @@ type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
 const EXPORT_RESUME = threadWork<typeof run>(import.meta.url, '../json-resume/export-resume.worker');
 const EXPORT_TIMEOUT_MS = 5_000;
 
-/** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
+/** Optimised CVs. Their owners can read and delete them; changing them needs Premium. */
 export class CvVersionsService {
   private readonly dependencies: CvVersionsDependencies;
   private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument | null, string>;
@@ -115,11 +115,11 @@ export class CvVersionsService {
    */
   async changeCvVersion(
     viewer: Viewer,
-    { takeConfirmedFacts, ...looks }: VersionChange & { readonly takeConfirmedFacts?: boolean | null },
+    { takeConfirmedFacts, ...requested }: VersionChange & { readonly takeConfirmedFacts?: boolean | null },
   ): Promise<CvVersion> {
     await requirePremium(this.dependencies.premium, viewer);
     const master = takeConfirmedFacts === true ? await masterEntriesOf(this.dependencies.em.fork(), viewer.id) : [];
-    const change = { ...looks, master };
+    const change = { ...requested, master };
     return onTopOfOthers(change.id, async () =>
       changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change),
     );

@@ -7,7 +7,7 @@ export interface ChangedRun {
 }
 
 /**
- * Counts the run that made a version as changed, so that whoever watches it sees the version again.
+ * Raises the revision of the run that made a version, so that clients fetch the version again.
  *
  * Raw text: runs build on versions, not the other way round.
  *

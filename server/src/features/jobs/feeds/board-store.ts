@@ -154,7 +154,7 @@ export async function forgetBoard(pool: Pool, source: string, board: string): Pr
 }
 
 /** Whether any board was ever asked, and how many a run over the whole list would read. */
-export async function listFigures(pool: Pool): Promise<{ readonly hasAsked: boolean; readonly active: number }> {
+export async function boardListSummary(pool: Pool): Promise<{ readonly hasAsked: boolean; readonly active: number }> {
   const { rows } = await pool.query<{ hasAsked: boolean; active: number }>(
     `select coalesce(bool_or(tried_at is not null), false) as "hasAsked",
        count(*) filter (where is_on and dropped_at is null and removed_at is null

@@ -15,7 +15,7 @@ export interface HiddenJobsDependencies {
   readonly clock: Clock;
 }
 
-/** For whoever searches for nobody in particular. */
+/** For searches without a viewer. */
 export const NOTHING_HIDDEN: Pick<HiddenJobsService, 'ids'> = { ids: () => Promise.resolve([]) };
 
 /** Postings that a person leaves out of searches. One instance a request: what is hidden is read once. */

@@ -4,12 +4,12 @@ import { createIngestFixture, daysAgo, type IngestFixture } from '../../../testi
 import { READER_VERSION } from '../model/reader-version.ts';
 import { rereadPostings } from './reread-postings.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestFixture();
+  fixture = await createIngestFixture();
 });
-beforeEach(() => world.clear());
-afterAll(() => world.close());
+beforeEach(() => fixture.clear());
+afterAll(() => fixture.close());
 
 /** A posting as a reader left it that knew no better. */
 const badlyRead = (externalId: string) =>
@@ -33,7 +33,7 @@ const badlyRead = (externalId: string) =>
 
 const stored = async () =>
   (
-    await world.pool.query(
+    await fixture.pool.query(
       `select city, country, pay_min, pay_max, pay_currency, experience, remote, reader_version, places, evidence
        from job order by id`,
     )
@@ -41,8 +41,8 @@ const stored = async () =>
 
 describe('rereadPostings', () => {
   it("reads what an older reader read again, from the feed's own words, batch by batch, and only once", async () => {
-    await world.load([badlyRead('a'), badlyRead('b'), badlyRead('c')]);
-    expect(await rereadPostings(world.pool, { batchSize: 2 })).toBe(3);
+    await fixture.load([badlyRead('a'), badlyRead('b'), badlyRead('c')]);
+    expect(await rereadPostings(fixture.pool, { batchSize: 2 })).toBe(3);
     expect(await stored()).toMatchObject(
       Array.from({ length: 3 }, () => ({
         city: 'Austin',
@@ -57,46 +57,46 @@ describe('rereadPostings', () => {
         evidence: { workMode: 'You work in our office 3 days a week.' },
       })),
     );
-    expect(await rereadPostings(world.pool)).toBe(0);
+    expect(await rereadPostings(fixture.pool)).toBe(0);
   });
 
   it('lets search filter by what the better reader read', async () => {
-    await world.load([badlyRead('a')]);
-    const facts = async () => (await world.pool.query('select experience, remote from job_search')).rows;
+    await fixture.load([badlyRead('a')]);
+    const facts = async () => (await fixture.pool.query('select experience, remote from job_search')).rows;
     const before = await facts();
-    await rereadPostings(world.pool);
+    await rereadPostings(fixture.pool);
     expect(before).toEqual([{ experience: 0, remote: 1 }]);
     expect(await facts()).toEqual([{ experience: 5, remote: 2 }]);
   });
 
   it('makes no news of postings whose feed says what it said before', async () => {
-    await world.load([badlyRead('a')]);
-    await rereadPostings(world.pool);
-    expect(await world.load([{ ...badlyRead('a'), experience: 'lead' }])).toMatchObject({ updated: 0, unchanged: 1 });
+    await fixture.load([badlyRead('a')]);
+    await rereadPostings(fixture.pool);
+    expect(await fixture.load([{ ...badlyRead('a'), experience: 'lead' }])).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
   it('reads postings that were stored before the words of feeds were kept', async () => {
-    await world.load([{ ...badlyRead('a'), given: null }]);
-    await world.pool.query('update job set given = null');
-    expect(await rereadPostings(world.pool)).toBe(1);
+    await fixture.load([{ ...badlyRead('a'), given: null }]);
+    await fixture.pool.query('update job set given = null');
+    expect(await rereadPostings(fixture.pool)).toBe(1);
     expect(await stored()).toMatchObject([{ city: 'Austin', remote: 'hybrid' }]);
   });
 
   it('lets search find samples by what it knows today, and leaves what they say alone', async () => {
-    await world.load([somePosting({ title: 'Sample of old', readerVersion: 1 })], { source: 'sample' });
-    await world.pool.query(`update job_search set terms = '{}'`);
-    expect(await rereadPostings(world.pool)).toBe(0);
-    const { rows } = await world.pool.query(
+    await fixture.load([somePosting({ title: 'Sample of old', readerVersion: 1 })], { source: 'sample' });
+    await fixture.pool.query(`update job_search set terms = '{}'`);
+    expect(await rereadPostings(fixture.pool)).toBe(0);
+    const { rows } = await fixture.pool.query(
       `select title, 't:sample' = any(terms) as found from job_search join job on job.id = job_id where is_sample`,
     );
     expect(rows).toContainEqual({ title: 'Sample of old', found: true });
   });
 
   it('leaves samples and what the newest reader read alone, and stops between two batches', async () => {
-    await world.load([somePosting()], { source: 'sample' });
-    await world.load([somePosting()]);
-    expect(await rereadPostings(world.pool)).toBe(0);
-    await world.load([badlyRead('a')]);
-    expect(await rereadPostings(world.pool, { signal: AbortSignal.abort() })).toBe(0);
+    await fixture.load([somePosting()], { source: 'sample' });
+    await fixture.load([somePosting()]);
+    expect(await rereadPostings(fixture.pool)).toBe(0);
+    await fixture.load([badlyRead('a')]);
+    expect(await rereadPostings(fixture.pool, { signal: AbortSignal.abort() })).toBe(0);
   });
 });

@@ -8,45 +8,45 @@ import { createIngestFixture, type IngestFixture } from '../../../testing/ingest
 import { READER_VERSION } from '../model/reader-version.ts';
 import { startRereading } from './start-rereading.ts';
 
-let world: IngestFixture;
+let fixture: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestFixture();
+  fixture = await createIngestFixture();
 });
-beforeEach(() => world.clear());
-afterAll(() => world.close());
+beforeEach(() => fixture.clear());
+afterAll(() => fixture.close());
 
 const start = () =>
   startRereading({
-    databaseUrl: world.pool.options.connectionString ?? '',
+    databaseUrl: fixture.pool.options.connectionString ?? '',
     logger: createLogger('silent'),
     environment: { ...CHILD_ENVIRONMENT },
   });
 
 const behind = async (): Promise<number> =>
-  (await world.pool.query('select from job where reader_version < $1', [READER_VERSION])).rowCount ?? 0;
+  (await fixture.pool.query('select from job where reader_version < $1', [READER_VERSION])).rowCount ?? 0;
 
 describe('startRereading', { timeout: 60_000 }, () => {
   it('reads in a process of its own what an older reader read, after which there is nothing to start', async () => {
-    await world.load([somePosting({ title: 'Staff Engineer', experience: null, readerVersion: 0 })]);
+    await fixture.load([somePosting({ title: 'Staff Engineer', experience: null, readerVersion: 0 })]);
     const child = await start();
     while ((await behind()) > 0) await sleep(50);
     await child?.stop();
-    expect((await world.pool.query('select experience from job')).rows).toEqual([{ experience: 'lead' }]);
+    expect((await fixture.pool.query('select experience from job')).rows).toEqual([{ experience: 'lead' }]);
     expect(await start()).toBeNull();
   });
 
   it('makes keys of older rules again as well', async () => {
-    await world.load([somePosting()]);
+    await fixture.load([somePosting()]);
     expect(await start()).toBeNull();
-    await world.pool.query('update job_source set key_version = 0');
+    await fixture.pool.query('update job_source set key_version = 0');
     const child = await start();
-    while ((await world.pool.query('select from job_source where key_version = 0')).rowCount !== 0) await sleep(50);
+    while ((await fixture.pool.query('select from job_source where key_version = 0')).rowCount !== 0) await sleep(50);
     await child?.stop();
     expect(await start()).toBeNull();
   });
 
   it('starts nothing for jobs that people added', async () => {
-    await world.load([somePosting({ readerVersion: 0 })], { source: OWN_SOURCE });
+    await fixture.load([somePosting({ readerVersion: 0 })], { source: OWN_SOURCE });
     expect(await start()).toBeNull();
   });
 });

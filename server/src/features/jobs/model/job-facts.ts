@@ -9,7 +9,7 @@ import {
   type WorkMode,
 } from '../../../domain/index.ts';
 
-/** What facts are read from. */
+/** The data that facts are derived from. */
 export interface FactPosting {
   readonly employmentTypes: readonly EmploymentType[];
   readonly experience: ExperienceLevel | null;
@@ -17,12 +17,12 @@ export interface FactPosting {
   /** The name of the source that leads the posting. */
   readonly source: string;
   readonly evergreen: boolean;
-  /** How often it was seen posted again; whoever writes a posting does not know it. */
+  /** How often it was posted again; absent when a posting is written, because only the database counts it. */
   readonly reposts?: number;
   readonly offBoardSince?: Date | null;
 }
 
-/** A closed set of words, of which a posting has some, and which a search can ask for. */
+/** A closed set of values that postings have and searches can filter by. */
 export interface JobFact {
   /** The column of `job_search`, a smallint. */
   readonly column: string;
@@ -30,17 +30,17 @@ export interface JobFact {
   readonly holds: 'one' | 'several';
   /** The order is stored: add at the end, never move. */
   readonly words: readonly string[];
-  /** The words that are true of a posting; none = not known. A search for a word finds exactly those that have it. */
+  /** The values of a posting; none = unknown. A search for a value finds exactly the postings with it. */
   readonly of: (posting: FactPosting) => readonly string[];
-  /** The database fills the column from `job` whenever that changes; nobody writes it. See `search-changes.sql.ts`. */
+  /** The database updates the column when `job` changes; code doesn't write it. See `search-changes.sql.ts`. */
   readonly isDerived?: true;
 }
 
 const known = (word: string | null): readonly string[] => (word === null ? [] : [word]);
 
 /**
- * All facts, by the names of their filters. The writer of postings, the index and its snapshot, search in SQL, and
- * the comparison of the two follow this table.
+ * All facts, by the names of their filters. The posting writer, the index and its snapshot, SQL search, and the comparison
+ * of the two are derived from this table.
  */
 export const JOB_FACTS = {
   jobType: {
@@ -79,15 +79,15 @@ const ENTRIES: readonly (readonly [string, JobFact])[] = Object.entries(JOB_FACT
 /** In the table's order. */
 export const FACT_COLUMNS: readonly string[] = ENTRIES.map(([, { column }]) => column);
 
-/** Those that the writer of postings fills. */
+/** The facts that the posting writer fills. */
 export const WRITTEN_FACT_COLUMNS: readonly string[] = ENTRIES.flatMap(([, { column, isDerived }]) =>
   isDerived === true ? [] : [column],
 );
 
-/** What of these facts a search asks for: any of these words, null standing for 'not known'. Absent = whatever it is. */
+/** The values a search wants of each fact: any of these; null = unknown. Absent = any value. */
 export type WantedFacts = Readonly<Partial<Record<JobFactName, readonly (string | null)[]>>>;
 
-/** The facts that a search asks for, with the words it wants. */
+/** The facts that a search filters by, with the wanted values. */
 export function wantedOf(wanted: WantedFacts): { name: string; fact: JobFact; words: readonly (string | null)[] }[] {
   const words = new Map<string, readonly (string | null)[]>(Object.entries(wanted));
   return ENTRIES.flatMap(([name, fact]) => {
@@ -97,9 +97,9 @@ export function wantedOf(wanted: WantedFacts): { name: string; fact: JobFact; wo
 }
 
 /**
- * What the column holds for a word, null = not known; of a mask, the bit.
+ * The column's number for a value, null = unknown; for a mask, the bit.
  *
- * @throws RangeError for a word that the fact does not have: it must not be taken for 'not known'
+ * @throws RangeError for a value that the fact doesn't have, which must not count as unknown
  */
 export function codeOf({ column, holds, words }: Omit<JobFact, 'of'>, word: string | null): number {
   if (word === null && holds === 'one') return 0;
@@ -125,7 +125,7 @@ export function wordsOf<Word extends string>(
   );
 }
 
-/** The same question in SQL, for a table with these columns. Only numbers of the table above get into the text. */
+/** The condition in SQL, for a table with these columns. The text has only numbers of the table above. */
 export function factClauses(wanted: WantedFacts): string[] {
   return wantedOf(wanted).map(({ fact, words }) => {
     const codes = words.map((word) => codeOf(fact, word));

@@ -1,7 +1,7 @@
 /** What people read about jobs in refusals. */
 export const TEXTS = {
   jobMissing: 'This job does not exist.',
-  tooManyHidden: 'You have hidden as many jobs as possible. Show some of them again first.',
+  tooManyHidden: "You've reached the limit of hidden jobs. Show some again first.",
 } as const;
 
 /** Why a posting matches, for its card; where not by a text of its own, the words of the search. */

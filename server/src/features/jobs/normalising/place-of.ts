@@ -26,7 +26,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   LA: 'Los Angeles, CA',
 };
 
-/** A label for whoever works from somewhere: its address is the employer's, of which the country alone counts. */
+/** Labels of jobs without a fixed place: the address is the employer's, and only its country counts. */
 const FROM_ANYWHERE =
   /\b(?:remote|anywhere|home ?office|distributed|wfh|work from home|télétravail|remoto)\b|^any location$/i;
 

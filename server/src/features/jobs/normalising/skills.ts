@@ -31,7 +31,7 @@ export interface NamedSkill {
   readonly words: string;
 }
 
-/** Sections that speak of others than of whoever will do the job. */
+/** Sections that aren't about the person who will do the job. */
 const ELSEWHERE: ReadonlySet<Section> = new Set(['company', 'benefits', 'legal', 'pay']);
 const WORDS_AROUND = 50;
 

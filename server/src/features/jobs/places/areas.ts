@@ -11,7 +11,9 @@ const BY_NAME: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  */
 export function areasAround(countries: readonly string[]): string[] {
   const wanted = new Set(countries);
-  return [...BY_NAME].filter(([, held]) => isWithin(wanted, held) || isWithin(held, wanted)).map(([name]) => name);
+  return [...BY_NAME]
+    .filter(([, members]) => isWithin(wanted, members) || isWithin(members, wanted))
+    .map(([name]) => name);
 }
 
 const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>

@@ -8,24 +8,24 @@ import { intersection, type OrdinalSet } from './postings-lists.ts';
 import type { TermLists } from './term-lists.ts';
 import { termsBeginning, type Vocabulary } from './vocabulary.ts';
 
-/** What conditions are answered from. */
+/** The data that conditions are evaluated on. */
 export interface ConditionParts {
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
-  /** The postings with one of a fact's words. Never changed by the caller. */
+  /** The postings with one of these values of a fact. Callers must not modify it. */
   readonly withFact: (condition: Extract<Condition, { kind: 'FACT' }>) => Bitmap;
   readonly firstSeen: FirstSeen;
-  /** Ranges of pay, and which of them each posting names. */
+  /** Ranges of pay, and the range of each posting. */
   readonly facets: Pick<FacetColumns, 'payMin' | 'payMax' | 'payNumbers'>;
-  /** Where a posting stands; null when it is not here. */
+  /** The ordinal of a posting; null when it isn't in this index. */
   readonly ordinalOf: (id: number) => number | null;
-  /** How many postings are at least this new; they are the first. */
+  /** How many postings are at least this new; they come first. */
   readonly cut: (since: Date) => number;
-  /** What was answered already: a query asks for the same condition again and again. */
+  /** Cached results: a query has the same conditions many times. */
   readonly known: WeakMap<Condition, Bitmap>;
 }
 
-/** The postings that meet a condition. Others are given the same bitmap: never change it. */
+/** The postings that meet a condition. The bitmap is shared: don't modify it. */
 export function conditionBits(parts: ConditionParts, condition: Condition): Bitmap {
   const known = parts.known.get(condition) ?? answered(parts, condition);
   parts.known.set(condition, known);
@@ -130,7 +130,7 @@ function addAll(bits: Bitmap, terms: TermLists, all: readonly string[]): void {
   for (let at = 0; at < few.length; at += 1) setBit(bits, few[at] ?? 0);
 }
 
-/** @param ordinals a list of the caller's own; it is overwritten */
+/** @param ordinals owned by the caller; it is overwritten */
 function keptIn(ordinals: Uint32Array, bits: Bitmap): Uint32Array {
   let kept = 0;
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -149,7 +149,7 @@ function bitsOfSet(set: OrdinalSet, length: number): Bitmap {
   return bits;
 }
 
-/** Each range of pay is held against the wanted one, and each posting then has one of them. */
+/** Compares each distinct range of pay with the wanted one, then selects postings by their range. */
 function keepPaid(
   bits: Bitmap,
   { payMin, payMax, payNumbers }: ConditionParts['facets'],

@@ -1,15 +1,15 @@
 import type { JobFactName } from '../model/job-facts.ts';
 import type { WordFacetName } from './job-filters.ts';
 
-/** Something that a posting is or is not; a query is made of these. Index, changed postings and SQL each answer them. */
+/** A condition that a posting meets or not. The index, the list of changed postings and SQL can each evaluate it. */
 export type Condition =
-  /** It has all terms of one of the lists; none = nothing meets it. */
+  /** It has all terms of one of the lists; without lists no posting matches. */
   | { readonly kind: 'TERMS'; readonly anyOf: readonly (readonly string[])[] }
-  /** A term of this kind begins so, as searches compare words: 't' of titles, 's' of skills, 'c' of companies. */
+  /** It has a term with this prefix: 't' of titles, 's' of skills, 'c' of companies. */
   | { readonly kind: 'BEGINNING'; readonly of: 't' | 's' | 'c'; readonly beginning: string }
-  /** One of a fact's words; null = not known. */
+  /** It has one of these values of a fact; null = unknown. */
   | { readonly kind: 'FACT'; readonly fact: JobFactName; readonly words: readonly (string | null)[] }
-  /** Its pay reaches into a range, in euros a year. */
+  /** Its pay overlaps a range, in euros a year. */
   | {
       readonly kind: 'PAY';
       readonly min: number | null;
@@ -23,7 +23,7 @@ export type Condition =
   | { readonly kind: 'SEEN_SINCE'; readonly since: Date }
   /** One of its places is within this distance. */
   | { readonly kind: 'NEAR'; readonly middle: Point; readonly radiusKm: number }
-  /** One of its places is in this part of the map; `west` may be greater than `east`. */
+  /** One of its places is in this area; `west` may be greater than `east`. */
   | {
       readonly kind: 'WITHIN';
       readonly north: number;
@@ -41,7 +41,7 @@ export type Condition =
 /** [longitude, latitude] in degrees. */
 export type Point = readonly [longitude: number, latitude: number];
 
-/** How well a posting meets a concept of a query, the best first. */
+/** How well a posting matches a concept of a query, best first. */
 export const GRADES = [
   'exactTitle',
   'title',
@@ -55,13 +55,13 @@ export const GRADES = [
 ] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** One meaning of a part of a query: a posting meets it when it meets one of the conditions. */
+/** A condition for a concept, with the grade it gives. */
 export interface GradedCondition {
   readonly grade: Grade;
   readonly condition: Condition;
 }
 
-/** What a condition adds to the score of the postings that meet it; below 0 it takes away. See `WORTH`. */
+/** What a condition adds to the score of matching postings; may be negative. See `WORTH`. */
 export interface Bonus {
   readonly worth: number;
   readonly condition: Condition;
@@ -69,41 +69,41 @@ export interface Bonus {
 
 /** A part of a query. */
 export interface WantedConcept {
-  /** What is told of a posting that meets it. */
+  /** The reason shown for a matching posting. */
   readonly reason: MatchReasonKind;
-  /** As it was typed, and by its own name: 'deutschland' and 'Germany'. */
+  /** As typed, and its canonical name: 'deutschland' and 'Germany'. */
   readonly text: string;
   readonly value: string;
-  /** Words of a title that it accounts for. */
+  /** How many words of a title it covers. */
   readonly words: number;
   /** The best first. */
   readonly grades: readonly GradedCondition[];
-  /** What speaks for a posting, or against it, beyond that it meets the concept. */
+  /** Bonuses and penalties for matching postings. */
   readonly bonuses: readonly Bonus[];
-  /** Words that must stand one after the other, which terms don't say; null = none. */
+  /** Words that must be adjacent, which terms don't show; null = none. */
   readonly phrase: string | null;
-  /** What postings that meet it may say instead, for their reasons; absent: nothing else. */
+  /** Other names in matching postings, for the reasons; absent: none. */
   readonly named?: NamedOtherwise;
 }
 
 /** Other names for what a part of a query asks for. */
 export interface NamedOtherwise {
-  /** In titles; what was typed first. */
+  /** In titles; the typed one first. */
   readonly titles: readonly string[];
-  /** Among the skills; null = no skill is called so. */
+  /** Among the skills; null = no skill has this name. */
   readonly skill: string | null;
 }
 
-/** Where a posting meets a part of a query. */
+/** Where a posting matches a part of a query. */
 export type MatchReasonKind = 'TITLE' | 'SKILL' | 'COMPANY' | 'TEXT' | 'PLACE' | 'PAY' | 'FACT' | 'AGE';
 
-/** A posting must meet one of the concepts, or none of them. */
+/** A posting must match one of the concepts or, if excluded, none of them. */
 export interface QueryClause {
   readonly concepts: readonly WantedConcept[];
   readonly isExcluded: boolean;
 }
 
-/** What a search can be narrowed by with code of its own; see `WORD_FACETS` for those of facts. */
+/** Facets with their own code; see `WORD_FACETS` for facets of facts. */
 export const OWN_FACET_NAMES = [
   'skills',
   'companies',
@@ -115,12 +115,12 @@ export const OWN_FACET_NAMES = [
   'pay',
 ] as const;
 
-/** What a search can be narrowed by, with counts. */
+/** All facets, with counts. */
 export type FacetName = WordFacetName | (typeof OWN_FACET_NAMES)[number];
 
-/** What was chosen in a facet. Its own counts are made without it. */
+/** The choice in a facet. The facet's own counts ignore it. */
 export interface FacetChoice {
-  /** null: chosen elsewhere, as the part of the map that is seen. */
+  /** null: not from a facet, such as the visible area of the map. */
   readonly facet: FacetName | null;
   readonly include: Condition | null;
   readonly exclude: Condition | null;
@@ -128,14 +128,14 @@ export interface FacetChoice {
 
 const DEGREE_KM = 111.2;
 
-/** Near enough for some hundred kilometres. */
+/** Accurate enough for some hundred kilometres. */
 function kilometres([west, south]: Point, [east, north]: Point): number {
   const middle = ((south + north) / 2) * (Math.PI / 180);
   const across = ((((east - west + 180) % 360) + 360) % 360) - 180;
   return DEGREE_KM * Math.hypot(across * Math.cos(middle), north - south);
 }
 
-/** Whether a point is where a condition wants it. */
+/** Whether a point meets a condition. */
 export function isThere(condition: Extract<Condition, { kind: 'NEAR' | 'WITHIN' }>, point: Point): boolean {
   if (condition.kind === 'NEAR') return kilometres(condition.middle, point) <= condition.radiusKm;
   const [longitude, latitude] = point;

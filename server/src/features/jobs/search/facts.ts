@@ -8,8 +8,8 @@ interface BitsOfFact {
 }
 
 /**
- * What a posting is, as bits: those of every fact of the table, one after the other, then one for samples and one for a
- * place on the map. A fact that holds one word has a bit for 'not known' before those of its words.
+ * The facts of a posting as bits: those of each fact of the table in order, then one for samples and one for coordinates.
+ * A fact with a single value has a bit for 'unknown' before those of its values.
  */
 const BITS: ReadonlyMap<string, BitsOfFact> = layout();
 const SAMPLE = [...BITS.values()].reduce((sum, { count }) => sum + count, 0);
@@ -19,7 +19,7 @@ export const FACT_COUNT = LOCATED + 1;
 /** How many numbers of 32 bits hold them. */
 export const FACT_WORDS = Math.ceil(FACT_COUNT / 32);
 
-/** Which bit is what; another layout has another text. */
+/** Identifies the layout of the bits. */
 export const FACT_LAYOUT = [...BITS.values()].map(({ fact, count }) => `${fact.column} ${count}`).join(', ');
 
 /** The bits of a posting, `FACT_WORDS` numbers. */
@@ -62,7 +62,7 @@ export function factBits(codes: readonly number[], row: { isSample: boolean; isL
   return bits;
 }
 
-/** The words of a fact that some posting has, `bits` being those of all of them. */
+/** The values of a fact that occur; `bits` are those of all postings combined. */
 export function presentWords<Word extends string>(name: JobFactName, words: readonly Word[], bits: FactBits): Word[] {
   return words.filter((word) => hasFact(bits, factOf(name, word)));
 }
@@ -75,11 +75,11 @@ export function wantedFacts({ facts, located }: Pick<JobQuery, 'facts' | 'locate
   return located ? [...lists, [LOCATED]] : lists;
 }
 
-/** 1 when a posting has a fact's word, null = not known; otherwise 0. */
+/** 1 when a posting has this value of a fact (null = unknown), otherwise 0. */
 export const factCount = (bits: FactBits, name: JobFactName, word: string | null): number =>
   hasFact(bits, factOf(name, word)) ? 1 : 0;
 
-/** The bit of a fact's word, null = not known. */
+/** The bit of a fact's value; null = unknown. */
 export function factOf(name: string, word: string | null): number {
   const bits = BITS.get(name);
   if (bits === undefined) throw new Error(`There is no fact ${name}.`);

@@ -25,6 +25,6 @@ export function jobCursorOf(text: string): JobCursor {
     const [asOf, first, id] = stored.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return { asOf: new Date(asOf), ...(id === undefined ? { offset: first } : { place: { posted: first, id } }) };
   } catch {
-    throw invalidInput('This cursor is not one of this list.', { field: 'after' });
+    throw invalidInput("This cursor doesn't belong to this list.", { field: 'after' });
   }
 }

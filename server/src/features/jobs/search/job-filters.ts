@@ -16,16 +16,16 @@ import {
 } from '../../../domain/index.ts';
 import { JOB_FACTS, type JobFactName } from '../model/job-facts.ts';
 
-/** One filter of a search, as every way into the search knows it. */
+/** A filter of the search, for all APIs. */
 interface JobFilterDefinition {
-  /** As sentences name it. */
+  /** Its name in messages. */
   readonly label: string;
-  /** The words it may be, in any case; none = any text. */
+  /** Its allowed values, in any case; none = any text. */
   readonly words?: readonly string[];
-  /** What it asks for, where it asks for words of a fact; a word without an entry in `meaning` stands for itself. */
+  /** The fact it filters by, if any; a value without an entry in `meaning` means itself. */
   readonly fact?: JobFactName;
   readonly meaning?: Readonly<Record<string, readonly (string | null)[]>>;
-  /** The parameter of REST. */
+  /** The REST parameter. */
   readonly parameter: { readonly example: string; readonly description?: string };
   /** The field of the GraphQL input. */
   readonly argument: { readonly name: string; readonly type: () => object; readonly description: string };
@@ -64,8 +64,8 @@ registerEnumType(JobSourceName, {
 });
 
 /**
- * The filters of a search. GraphQL's input, the parameters of REST with their documentation, the checks and the query
- * follow this table.
+ * The filters of the search. The GraphQL input, REST parameters and their documentation, validation and the query are
+ * derived from this table.
  */
 const FILTERS = {
   jobTitle: {
@@ -117,7 +117,7 @@ const FILTERS = {
     label: 'Remote',
     words: [...WORK_MODES, 'true', 'false'],
     fact: 'remote',
-    // A posting that names no mode is not known to be remote (search-4).
+    // A posting without a work mode doesn't count as remote (search-4).
     meaning: { true: ['remote'], false: [null, ...WORK_MODES.filter((mode) => mode !== 'remote')] },
     parameter: { example: 'remote', description: '`true` means remote, `false` not remote.' },
     argument: {
@@ -173,24 +173,24 @@ const FILTERS = {
   },
 } as const satisfies Readonly<Record<string, JobFilterDefinition>>;
 
-/** A fact of which several values may be wanted or left out, with counts. */
+/** A facet of a fact: several values can be included or excluded, with counts. */
 interface WordFacetDefinition {
   readonly fact: JobFactName;
-  /** The enum of the schema, and the beginning of the names of the facet's types. */
+  /** The enum of the schema, and the prefix of the facet's type names. */
   readonly values: () => object;
   readonly typeName: string;
-  /** As descriptions name one value and several. */
+  /** Singular and plural for descriptions. */
   readonly one: string;
   readonly several: string;
-  /** What a counted value is. */
+  /** The description of a counted value. */
   readonly described: string;
-  /** Of the field in the filter; absent: the name of the values says it. */
+  /** The description of the filter's field; derived from `several` if absent. */
   readonly chosen?: string;
 }
 
 /**
- * Facets of facts, by their names in GraphQL's filter and counts. The types of both, the fields, the counts and the
- * conditions of a search follow this table.
+ * Facets of facts, by their names in GraphQL. The types and fields of filter and counts, and the conditions of a search
+ * are derived from this table.
  */
 const WORD_FACET_TABLE = {
   workModes: {
@@ -228,7 +228,7 @@ const WORD_FACET_TABLE = {
   },
 } as const satisfies Readonly<Record<string, WordFacetDefinition>>;
 
-/** What GraphQL calls a facet of a fact. */
+/** The GraphQL name of a facet. */
 export type WordFacetName = keyof typeof WORD_FACET_TABLE;
 
 export const WORD_FACETS: Readonly<Record<WordFacetName, WordFacetDefinition>> = WORD_FACET_TABLE;
@@ -238,13 +238,13 @@ export const isWordFacet = (name: string): name is WordFacetName => Object.hasOw
 /** In the table's order. */
 export const WORD_FACET_NAMES = Object.keys(WORD_FACET_TABLE).filter(isWordFacet);
 
-/** All values of a facet of a fact, in the order of its enum; null = not known. */
+/** All values of a facet, in the order of its enum; null = unknown. */
 export function wordFacetValues(name: WordFacetName): readonly (string | null)[] {
   const { holds, words } = JOB_FACTS[WORD_FACETS[name].fact];
   return holds === 'one' ? [...words, null] : words;
 }
 
-/** What REST and addresses call a filter. */
+/** The name of a filter in REST and URLs. */
 export type JobFilterName = keyof typeof FILTERS;
 
 export const JOB_FILTERS: Readonly<Record<JobFilterName, JobFilterDefinition>> = FILTERS;

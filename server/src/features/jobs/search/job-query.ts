@@ -7,29 +7,29 @@ import type { FacetChoice } from './conditions.ts';
 import { JOB_SORTS, type JobQuery, type JobSort } from './job-search.ts';
 import { searchTerms } from '../model/search-terms.ts';
 
-/** The filters as people and programs send them; a blank one is as good as none (search-1). */
+/** The filters as received; a blank one has no effect (search-1). */
 export type JobFilter = Readonly<Partial<Record<JobFilterName, string | null | undefined>>>;
 
-/** A search as people and programs send it. */
+/** A search as received. */
 export interface JobRequest {
   readonly filter: JobFilter;
-  /** A text to be understood. */
+  /** The typed text. */
   readonly query?: string | null;
   /** Meanings chosen for parts of it. */
   readonly readAs?: readonly ReadAs[];
   /** Values chosen in facets. */
   readonly choices?: readonly FacetChoice[];
-  /** null: the best match where there is a text, otherwise the newest. */
+  /** null: best match with a text, otherwise newest. */
   readonly sort?: JobSort | null;
 }
 
-/** How a part of a typed text is to be read. */
+/** The chosen meaning of a part of a typed text. */
 export interface ReadAs {
   readonly text: string;
   readonly kind: TermKind;
 }
 
-/** What a part of a typed text means, as the APIs say it. */
+/** The kinds of meanings of a typed text's parts, in the APIs. */
 export const TERM_KINDS = [
   'TITLE',
   'SKILL',
@@ -54,7 +54,7 @@ export interface PageRequest {
 }
 
 /**
- * Checks a search and gives it its meaning (search-2, search-4, search-5); both GraphQL and REST come through here.
+ * Validates a search and converts it to a query (search-2, search-4, search-5), for GraphQL and REST.
  *
  * @param now the present, for 'time posted'
  * @throws AppError INVALID_INPUT naming the filter that is too long, unknown or out of range
@@ -93,7 +93,7 @@ function firstSeenChoice(word: string | null, now: Date): FacetChoice[] {
   return [{ facet: 'firstSeen', include, exclude: null }];
 }
 
-/** The order that a text names, in whatever case; null = none. @throws AppError INVALID_INPUT for another text */
+/** Parses a sort order, in any case; null = none. @throws AppError INVALID_INPUT for another text */
 export function sortNamed(named: string | null | undefined): JobSort | null {
   const wanted = (named ?? '').trim().toLowerCase();
   if (wanted === '') return null;
@@ -115,12 +115,12 @@ function text(field: JobFilterName, value: string | null | undefined): string {
     throw invalidInput(`${JOB_FILTERS[field].label} can hold at most ${LIMITS.filterLength} characters.`, { field });
   }
   if (trimmed.includes('\0')) {
-    throw invalidInput(`${JOB_FILTERS[field].label} holds a character that cannot be searched for.`, { field });
+    throw invalidInput(`${JOB_FILTERS[field].label} contains a character that can't be searched for.`, { field });
   }
   return trimmed;
 }
 
-/** The member of the filter's words that the text names, in whatever case; null when there is no text, or any will do. */
+/** Parses a filter's value, in any case; null when there is no text, or it means any. */
 function chosenWord(name: JobFilterName, wanted: string): string | null {
   const { words } = JOB_FILTERS[name];
   if (words === undefined || wanted === '') return null;

@@ -208,19 +208,19 @@ describe('a read replica', () => {
     const app = await startTestApp(env);
     try {
       const { host } = new URL(replica.url);
-      const figures = async (): Promise<string> => (await fetch(`${app.origin}/metrics`)).text();
+      const metrics = async (): Promise<string> => (await fetch(`${app.origin}/metrics`)).text();
       const search = async (jobTitle: string): Promise<string> => {
         const page = '{ jobs(filter: { jobTitle: "' + jobTitle + '" }) { total jobs { title } } }';
         return JSON.stringify((await app.graphql(page, {}, (await newPerson()).token)).data);
       };
-      await expect.poll(figures, { timeout: 20_000 }).toContain(`database_replica_ready{replica="${host}"} 1`);
+      await expect.poll(metrics, { timeout: 20_000 }).toContain(`database_replica_ready{replica="${host}"} 1`);
       await write('a', 'Zeppelin Pilot');
       await expect.poll(() => search('zeppelin'), { timeout: 20_000 }).toContain('Zeppelin Pilot');
       await pause();
       // Told by the database alone, as an ingest in another process is.
       await write('b', 'Balloon Pilot');
       await expect.poll(() => search('balloon'), { timeout: 20_000 }).toContain('Balloon Pilot');
-      expect(await figures()).toContain(`database_replica_ready{replica="${host}"} 0`);
+      expect(await metrics()).toContain(`database_replica_ready{replica="${host}"} 0`);
       expect(await checkReplicas(loadConfig(env))).toMatchObject([{ state: 'note' }]);
       await resume();
       await expect.poll(() => checkReplicas(loadConfig(env)), { timeout: 20_000 }).toMatchObject([{ state: 'ok' }]);

@@ -4,26 +4,26 @@ import type { FacetChoice, Grade, MatchReasonKind, NamedOtherwise, QueryClause }
 import type { FacetCount, FacetRequest } from './facet-counts.ts';
 import type { PayBars } from './pay-bars.ts';
 
-/** A search as an engine understands it: texts normalised, values checked, the present taken away. */
+/** A search for the engines: texts are normalised, values validated, times absolute. */
 export interface JobQuery {
-  /** Each must occur in the title, as part of a word too. */
+  /** Each must occur in the title, also inside a word. */
   readonly titleWords: readonly string[];
   /** Must occur in the company's name; '' = any. */
   readonly company: string;
   /** Must occur in the location's label; '' = any. */
   readonly location: string;
   readonly facts: WantedFacts;
-  /** What a typed text asks for; a posting must meet every clause. */
+  /** The clauses of a typed text; a posting must match all. */
   readonly clauses: readonly QueryClause[];
-  /** Values chosen in facets, each of which must hold. */
+  /** Choices in facets; all must hold. */
   readonly choices: readonly FacetChoice[];
-  /** Only postings at least this new; null = of whatever age. */
+  /** Only postings at least this new; null = of any age. */
   readonly postedSince: Date | null;
-  /** Only postings that stand somewhere on a map. */
+  /** Only postings with coordinates. */
   readonly located: boolean;
-  /** Only postings with smaller ids, which were there before; null = all. */
+  /** Only older postings, with smaller ids; null = all. */
   readonly beforeId: number | null;
-  /** Postings left out, whatever they are. */
+  /** Excluded postings. */
   readonly hiddenIds: readonly number[];
   readonly sort: JobSort;
   /** Only postings behind this place in the order, which is newest first; `total` counts those before it, too. null = from the first on. */
@@ -66,31 +66,31 @@ export const EVERYTHING: JobQuery = {
 };
 
 export interface JobHits {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   readonly ids: readonly string[];
-  /** Exact, whatever the page. */
+  /** Exact, for all pages. */
   readonly total: number;
 }
 
 export interface FoundJobs extends JobHits {
-  /** The moment whose postings were searched: whatever is first seen later is not among them. */
+  /** The moment whose postings were searched: later postings are not among them. */
   readonly asOf: Date;
 }
 
-/** The counts of a facet; of pay its bars. */
+/** The counts of a facet; for pay a histogram. */
 export interface FacetAnswer {
   readonly counts: readonly FacetCount[];
   readonly pay: PayBars | null;
 }
 
-/** Where a posting meets a part of a query. */
+/** Where a posting matches a part of a query. */
 export interface MatchReason {
   readonly kind: MatchReasonKind;
-  /** As it was typed, and by its own name: 'deutschland' and 'Germany'. */
+  /** As typed, and its canonical name: 'deutschland' and 'Germany'. */
   readonly text: string;
   readonly value: string;
   readonly grade: Grade;
-  /** What the posting may say instead; null = nothing else. */
+  /** Other names in the posting; null = none. */
   readonly named: NamedOtherwise | null;
 }
 
@@ -106,21 +106,21 @@ export interface JobCounts {
 /** How many open postings have a term; see `posting-terms.ts`. */
 export type TermCounter = (term: string) => number;
 
-/** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
+/** The engine behind search. It returns ids; callers fetch the rows. */
 export interface JobSearch {
   search(query: JobQuery): Promise<FoundJobs>;
   /** How often terms occur among open postings; those that do not are left out. See `posting-terms.ts`. */
   termCounts(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Counts terms one at a time, each in some microseconds; null while that takes statements. */
+  /** Counts one term in microseconds; null while counting needs a query. */
   termCounter(): TermCounter | null;
-  /** Exact counts of all hits by facets, each in its request's place; null while they cannot be had. */
+  /** Exact counts of all hits by facet, in the order of the requests; null while they aren't available. */
   facets(query: JobQuery, requests: readonly FacetRequest[]): Promise<readonly FacetAnswer[] | null>;
   /** How each hit meets a typed text, in the order of the ids, the strongest first. */
   reasons(query: JobQuery, ids: readonly string[]): Promise<readonly (readonly MatchReason[])[]>;
   counts(): Promise<JobCounts>;
 }
 
-/** Tells of postings that changed, whoever changed them. */
+/** Reports changes of postings, whatever process made them. */
 export interface JobFeed {
   /** False while changes may have been missed. */
   readonly isReady: boolean;

@@ -241,7 +241,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     this.index = null;
     this.isCurrent = false;
     // What callers kept of it may be as wrong.
-    this.tell(null);
+    this.notify(null);
     if (!this.isFromSnapshot) this.restsUntil = performance.now() + DISTRUST_MS;
     this.trustsSnapshot = false;
     void this.refresh();
@@ -261,13 +261,13 @@ export class LiveJobSearch implements JobSearch, JobFeed {
         (opening ?? this.index)?.apply(one);
       }
       this.change = change;
-      // Before anybody is told: whoever looks then must find what changed.
+      // Before the listeners are called: their reads must see the change.
       this.parts.reader.require(change);
       if (changes.length === 0) {
         this.caughtUpAt = readAt;
         break;
       }
-      this.tell(changes.map(({ id }) => String(id)));
+      this.notify(changes.map(({ id }) => String(id)));
       this.stop.signal.throwIfAborted();
     }
     this.isCurrent = true;
@@ -275,7 +275,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     return this.change;
   }
 
-  private tell(ids: readonly string[] | null): void {
+  private notify(ids: readonly string[] | null): void {
     for (const listener of this.listeners) listener(ids);
   }
 

@@ -65,7 +65,7 @@ describe('the comparison of the index with SQL', () => {
       await search.refresh();
       expect((await search.search(titled('serious'))).total).toBe(80);
       expect(search.isReady).toBe(true);
-      // Whoever keeps rows of the index that was given up must forget all of them.
+      // Caches of rows of the replaced index must be cleared.
       expect(told).toEqual([null]);
     });
   });

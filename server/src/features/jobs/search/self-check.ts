@@ -32,7 +32,7 @@ export type Verdict = string | null | undefined;
 /**
  * What can be told in a moment: as many postings as there are, the newest ones first, nothing newer than the database has.
  *
- * @param catchUp brings the index up to date; answers the last change in it
+ * @param catchUp brings the index up to date; returns the last change in it
  */
 export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Promise<number>): Promise<Verdict> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -51,7 +51,7 @@ export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Pro
  *
  * @param pool of the primary: a copy may be behind, which looks like a wrong index
  * @param oracle what is right; none = SQL
- * @param current brings the index in use up to date and answers it; null = it is in use no more, then nothing is told
+ * @param current brings the index in use up to date and returns it; null = it is in use no more, then nothing is told
  */
 export async function selfCheck(
   pool: Pool,

@@ -56,7 +56,7 @@ function places(row: Fields): readonly string[] {
   return known.length > 0 ? known : ['Remote'];
 }
 
-/** Each answer asks applicants for a word that holds the address of whoever fetched it. */
+/** Each response asks applicants for a word that encodes the address of the client that fetched it. */
 function withoutBeacon(html: string): string {
   return html.replace(/Please mention the word .{1,400}?(?:read the job post completely|are human)[^<]*/gis, '');
 }

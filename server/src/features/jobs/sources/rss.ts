@@ -28,8 +28,8 @@ const TRACKING = /^(?:utm_\w+|feedId)$/;
 /**
  * An RSS feed of postings; the board is the feed's address. Feeds show the newest, so what is missing may still be open.
  *
- * Terms: feeds are published to be read by programs; each is one request, with its ETag. Whoever adds one has read the
- * site's terms: some exclude services such as this one.
+ * Terms: feeds are published to be read by programs; each is one request, with its ETag. Read a site's terms before
+ * adding its feed: some exclude services such as this one.
  */
 export const rss: JobSource = {
   ...SOURCE_FACTS.rss,

@@ -28,7 +28,7 @@ const NO_PAGE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|gz|jpe?g|png|gif|svg|webp|mp4|mp
  * changed.
  *
  * Terms: sitemaps and JobPosting are published for search engines to read; the texts are the employers', and each posting
- * links to its page. One request a second, and robots.txt is obeyed. Whoever adds a site has read its terms.
+ * links to its page. One request a second, and robots.txt is obeyed. Read a site's terms before adding it.
  */
 export const sitemap: JobSource = {
   ...SOURCE_FACTS.sitemap,

@@ -20,7 +20,7 @@ import type { PostingFacts } from './posting-facts.ts';
 
 const SYSTEM = 'Workable';
 
-/** It bans for minutes whoever asks too often; that long is waited for. */
+/** Too many requests are blocked for minutes, so wait that long. */
 const WAIT = 300_000;
 
 /**

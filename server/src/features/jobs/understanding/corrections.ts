@@ -87,7 +87,7 @@ async function commonest(reader: Reader, words: readonly CloseWord[]): Promise<C
   return counted.toSorted((one, other) => other.titles - one.titles)[0]?.one;
 }
 
-/** The skills that a mistyped word may have meant, whoever asks for them. */
+/** The skills that a mistyped word may have meant. */
 function closeSkills(word: string): CloseWord[] {
   const allowed = errorsAllowed(word.length);
   if (allowed === 0) return [];

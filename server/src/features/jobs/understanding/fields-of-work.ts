@@ -42,8 +42,8 @@ export interface WorkersOfField {
 }
 
 /**
- * Of 'product management' what is known of product managers: whoever types a field looks for the jobs in it, whose titles
- * hardly ever name the field.
+ * For 'product management' what is known of product managers: people who type a field look for the jobs in it, whose
+ * titles rarely name the field.
  *
  * @param key see `queryKey`
  * @returns null for everything else, a field's last word alone included

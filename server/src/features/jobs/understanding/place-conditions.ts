@@ -50,6 +50,6 @@ export function nearCondition(place: ResolvedPlace): Condition | null {
   return around === null ? remote : { kind: 'ANY', of: [remote, around] };
 }
 
-/** Elsewhere in the country of a town or a state, for whoever would move. */
+/** Elsewhere in the country of a town or a state, for people who would move. */
 export const elsewhereCondition = ({ kind, countries }: ResolvedPlace): Condition | null =>
   kind === 'country' || kind === 'area' ? null : countryCondition(countries);

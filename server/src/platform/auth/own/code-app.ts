@@ -120,7 +120,7 @@ export class CodeApp {
     return { cookies: headers.getSetCookie(), result: await this.accounts.begin(response.token, cookie) };
   }
 
-  /** Whoever looked over a shoulder may be as fast: a code is never taken twice. @throws AppError for the second time */
+  /** A code is accepted only once, so that nobody can reuse one they saw. @throws AppError for the second time */
   private async use(userId: string, code: string): Promise<void> {
     const { internalAdapter } = await this.library.$context;
     const isFirst = await internalAdapter.reserveVerificationValue({

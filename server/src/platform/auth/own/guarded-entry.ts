@@ -20,7 +20,7 @@ export interface GuardedEntryDependencies {
   readonly devices: KnownDevices;
 }
 
-/** How every route checks passwords and codes: counted against whoever enters them, and remembered when they were right. */
+/** Checks passwords and codes for every route, counts attempts, and remembers devices that signed in. */
 export class GuardedEntry {
   private readonly accounts: OwnAccounts;
   private readonly limits: SignInLimits;
@@ -32,7 +32,7 @@ export class GuardedEntry {
     this.devices = devices;
   }
 
-  /** Whoever the request's cookie names. @throws AppError UNAUTHENTICATED for a visitor */
+  /** The person of the request's cookie. @throws AppError UNAUTHENTICATED for a visitor */
   async sessionOf(request: FastifyRequest): Promise<SignedIn> {
     const { result } = await this.accounts.session(cookieOf(request));
     if (result === null) throw sessionOver();

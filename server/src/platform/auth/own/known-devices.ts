@@ -20,8 +20,8 @@ interface KnownDevice {
 }
 
 /**
- * Remembers in each browser, by a signed cookie, which accounts it has signed in to. Whoever guesses at an account from
- * elsewhere then can't use up the attempts of its owner's devices. The cookie lets nobody in.
+ * Remembers in each browser, by a signed cookie, which accounts it has signed in to, so that guesses from elsewhere
+ * don't use up the attempts of the owner's devices. The cookie alone signs nobody in.
  */
 export class KnownDevices {
   private readonly key: Uint8Array;

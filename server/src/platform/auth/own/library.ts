@@ -135,7 +135,7 @@ function build({ pool, secret, publicUrl, clock, mails, logger, onReset }: Libra
     verification: {
       modelName: 'auth_code',
       fields: { expiresAt: 'expires_at', ...dates },
-      // Whoever reads the table can't use what is in it.
+      // So that a stolen copy of the table is of no use.
       storeIdentifier: 'hashed',
     },
     databaseHooks: {
@@ -164,7 +164,7 @@ function build({ pool, secret, publicUrl, clock, mails, logger, onReset }: Libra
       vouched,
       twoFactor({
         twoFactorCookieMaxAge: CODE_STEP_S,
-        // Our limits count: whoever has the password must not keep the owner out.
+        // Our own limits apply: this one would let an attacker who has the password lock the owner out.
         accountLockout: { enabled: false },
         backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: makeRecoveryCodes },
         schema: {

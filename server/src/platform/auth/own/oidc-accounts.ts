@@ -57,7 +57,7 @@ async function findOrCreate(
     [email],
   );
   const [other] = sameAddress.rows;
-  // Whoever made that account may not own the address, or the person at the provider may not.
+  // The owner of that account or the person at the provider may not own the address.
   if (other !== undefined && !(other.email_verified && isConfirmed)) throw new SignInError('address-taken');
   const userId = other?.id ?? (await createUser(client, email, isConfirmed, now));
   await client.query(

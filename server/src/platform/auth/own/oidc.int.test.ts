@@ -200,7 +200,7 @@ describe('a provider that answers wrong', () => {
 describe('the way back from the provider', () => {
   const locationOf = (response: Response): string | null => response.headers.get('location');
 
-  it('is closed to whoever did not set out here', async () => {
+  it('refuses callbacks of a sign-in that did not start here', async () => {
     const victim = new Browser(app);
     const attacker = new Browser(app);
     const begun = new URL(locationOf(await attacker.get('/auth/oidc/start')) ?? '');

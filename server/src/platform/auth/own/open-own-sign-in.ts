@@ -60,7 +60,7 @@ export function openOwnSignIn(options: OwnSignInOptions): OwnSignIn {
     pubSub.publish('sessionsEnded', { userId });
   };
   const onReset = async (userId: string): Promise<void> => {
-    // The link came by mail: whoever used it owns the address.
+    // The link came by mail, so its use proves that the address is the person's.
     await pool.query('update auth_user set email_verified = true where id = $1', [userId]);
     onSessionsEnded(userId);
   };

@@ -106,7 +106,7 @@ export class OwnAccounts {
     return this.vouch(userId, cookie);
   }
 
-  /** @throws AppError unless it is the password of whoever the cookie names */
+  /** @throws AppError unless it is the password of the cookie's account */
   async checkPassword(password: string, cookie: string): Promise<void> {
     await asking(() => this.library.api.verifyPassword({ headers: withCookie(cookie), body: { password } }));
   }
@@ -159,7 +159,7 @@ export class OwnAccounts {
     return user.email;
   }
 
-  /** A new password by a mailed code; every session of the account ends. Answers the account's address. */
+  /** A new password by a mailed code; every session of the account ends. Returns the account's address. */
   async reset(code: string, password: string): Promise<string> {
     const email = await this.resetAddress(code);
     await asking(() => this.library.api.resetPassword({ body: { token: code, newPassword: password } }));

@@ -45,7 +45,7 @@ describe('a passkey', () => {
     const challenge = await challengeFor(browser);
     return browser.post('passkeys/sign-in', { response: passkey.sign({ challenge, ...page(), ...changes }) });
   };
-  /** Adds a passkey to the account of whoever is signed in. */
+  /** Adds a passkey to the signed-in account. */
   async function add(browser: Browser, changes: Partial<Gesture> = {}) {
     const passkey = new SoftwarePasskey();
     const { options } = creation.parse((await browser.post('passkeys/begin-adding', { password: PASSWORD })).body);

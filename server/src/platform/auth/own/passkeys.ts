@@ -73,7 +73,7 @@ export class Passkeys {
     }));
   }
 
-  /** What the browser is to make a passkey of. Whoever calls has checked the password. */
+  /** The options for creating a passkey. The caller has checked the password. */
   async beginAdding(userId: string, email: string): Promise<object> {
     const known = await this.rowsOf(userId);
     if (known.length >= PASSKEYS_PER_ACCOUNT) throw tooManyPasskeys();
@@ -129,7 +129,7 @@ export class Passkeys {
     return { cookies: [this.challengeCookie(result.challenge, CHALLENGE_MS / 1_000)], result };
   }
 
-  /** A session for whoever's passkey signed the challenge of this browser. */
+  /** A session for the owner of the passkey that signed this browser's challenge. */
   async signIn(response: AuthenticationResponseJSON, cookie: string): Promise<WithCookies<SignedIn>> {
     const { rows } = await this.pool.query<PasskeyRow>('select * from auth_passkey where id = $1', [response.id]);
     const [passkey] = rows;
@@ -189,7 +189,7 @@ export class Passkeys {
   }
 }
 
-/** The library throws an Error that says what is wrong; whoever sent it need not know. */
+/** The library's error names the problem, which clients must not learn. */
 function refuse(cause: unknown): never {
   throw passkeyRefused(cause);
 }

@@ -43,7 +43,7 @@ export function registerPasswordRoutes(
   app: FastifyInstance,
   { accounts, verifier, tokens, limits, entry, notices, clock }: PasswordRoutesDependencies,
 ): void {
-  /** Whoever the bearer token names: an account just made has no cookie. */
+  /** The person of the bearer token: a new account has no cookie. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await authenticate(request.headers.authorization, verifier, { isFresh: true });
     if (viewer === null) throw sessionOver();
@@ -99,7 +99,7 @@ export function registerPasswordRoutes(
     const given = bodyOf(request, choice);
     const address = await accounts.reset(given.code, given.password);
     notices.notify({ email: address, emailVerified: true }, 'passwordChanged');
-    // Whoever has the mail owns the address: what strangers guessed wrong doesn't count here any more.
+    // The mail proves that the address is theirs: other people's wrong guesses no longer count for this device.
     await entry.remember(request, reply, address);
     return reply.code(204).send();
   });

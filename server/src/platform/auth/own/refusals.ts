@@ -21,7 +21,7 @@ export const wrongCode = (): AppError =>
 /** The password was entered too long ago, or too many codes were wrong since. */
 export const stepOver = (): AppError => refusal('UNAUTHENTICATED', 'code-expired', SIGN_IN_TEXTS.stepOver);
 export const codeAppChanged = (): AppError => refusal('CONFLICT', 'code-app-changed', SIGN_IN_TEXTS.codeAppChanged);
-/** @param cause for the log; whoever sent it learns nothing */
+/** @param cause for the log; clients don't learn it */
 export const passkeyRefused = (cause?: unknown): AppError =>
   new AppError('UNAUTHENTICATED', SIGN_IN_TEXTS.passkeyRefused, { reason: 'passkey-refused' }, { cause });
 export const tooManyPasskeys = (): AppError =>

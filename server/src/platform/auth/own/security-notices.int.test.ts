@@ -45,7 +45,7 @@ const subjectsTo = (email: string, count: number): Promise<string[]> =>
     { timeout: 10_000 },
   );
 
-/** Adds a passkey; answers the status and its id. */
+/** Adds a passkey; returns the status and its id. */
 async function addPasskey(browser: Browser): Promise<{ id: string; status: number }> {
   const { options } = z
     .object({ options: z.object({ challenge: z.string() }) })

@@ -8,7 +8,7 @@ export interface SecurityNoticesDependencies {
   readonly clock: Clock;
 }
 
-/** Mails to an account's owner about changes of how it is entered: whoever made one may not have been them (accounts-29). */
+/** Mails to account owners about changed sign-in methods, which somebody else may have made (accounts-29). */
 export class SecurityNotices {
   private readonly mails: Pick<SignInMails, 'notify'>;
   private readonly limits: SignInLimits;

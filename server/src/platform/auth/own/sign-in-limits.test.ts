@@ -95,7 +95,7 @@ it('knows a browser by a cookie that nobody else can make, for the accounts it s
   }
 });
 
-it('has an hour’s mails about each kind of change go to an address, whoever makes the changes', () => {
+it('has an hour’s mails about each kind of change go to an address, by whatever session the changes are made', () => {
   const { clock, limits } = start();
   const mailed = Array.from({ length: 22 }, () => limits.notice(ADA, 'passkeyRemoved')).filter(Boolean);
   expect(mailed).toHaveLength(20);

@@ -104,7 +104,7 @@ export class SignInLimits {
   }
 
   /**
-   * Each kind of change has mails of its own: whoever has a session must not spend them on one before making another.
+   * Each kind of change has its own budget, so that an attacker can't use it up with one kind before making another.
    *
    * @returns whether this address may get another mail about such a change; the change itself is never refused
    */

@@ -25,7 +25,7 @@ export class SignInMails {
     this.logger = logger;
   }
 
-  /** @param code works once, or for a while: whoever has it is taken for the address's owner */
+  /** @param code works once or for a while, and proves that the address is the sender's */
   send(kind: SignInMailKind, to: string, code: string): void {
     const link = `${this.publicUrl}/reset-password?${new URLSearchParams({ mode: kind, oobCode: code }).toString()}`;
     const { subject, text } = SIGN_IN_MAIL_TEXTS[kind];

@@ -21,8 +21,8 @@ export const SECURITY_NOTICE_TEXTS = {
   },
   codeAppAdded: {
     subject: 'A code app was added to your account',
-    change: 'Signing in to Foothold with your password now asks for a code of an app as well.',
-    otherwise: 'choose a new password, and write to whoever runs this Foothold: they can turn the code app off.',
+    change: 'Signing in to Foothold with your password now also asks for a code from an app.',
+    otherwise: 'choose a new password, and contact your Foothold administrator, who can turn the code app off.',
   },
   codeAppRemoved: {
     subject: 'The code app was removed from your account',
@@ -36,17 +36,17 @@ export const SECURITY_NOTICE_TEXTS = {
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used to sign in',
-    change: 'Somebody signed in to your Foothold account with your password and a recovery code.',
+    change: 'Someone signed in to your Foothold account with your password and a recovery code.',
     otherwise: 'choose a new password, and make new recovery codes in your settings.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    change: 'A new passkey signs in to your Foothold account, without a password.',
+    change: 'A new passkey can sign in to your Foothold account without a password.',
     otherwise: 'choose a new password, and remove the passkey in your settings.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
-    change: 'A passkey no longer signs in to your Foothold account.',
+    change: 'A passkey was removed from your Foothold account and no longer works.',
     otherwise: 'choose a new password, and look in your settings for passkeys that are not yours.',
   },
 } as const;
@@ -73,11 +73,11 @@ export const SIGN_IN_TEXTS = {
   wrongCode: 'This code is wrong, or was used already. Enter the next one.',
   stepOver: 'Please enter your password again.',
   codeAppChanged: 'This was changed elsewhere. Reload the page.',
-  passkeyRefused: "This passkey doesn't open an account here.",
+  passkeyRefused: "This passkey isn't linked to an account here.",
   tooManyPasskeys: 'You have 10 passkeys. Remove one first.',
   linkExpired: 'This link has expired. Request a new one.',
   linkInvalid: "This link doesn't work any more. Request a new one.",
   sessionOver: 'Your session has ended. Please sign in again.',
-  notYourOrigin: 'This page may not sign people in here.',
+  notYourOrigin: "Sign-in isn't allowed from this page.",
   tooOld: 'This account is no longer new.',
 } as const;

@@ -68,7 +68,7 @@ const helpers: FakeServer = {
   SearchFacets: () => ({ data: { jobs: { __typename: 'JobPage', total: 0, facets: null } } }),
 };
 
-/** Draws the search at an address; answers where the router is. */
+/** Draws the search at an address; returns where the router is. */
 export function showSearch(query: string, server: FakeServer) {
   // A place of its own in the history: what is remembered of another test's is not its past.
   const address = { pathname: '/search', search: query, key: crypto.randomUUID() };

@@ -125,10 +125,10 @@ describe('the built-in engine', () => {
     });
     for (const writingStyle of WRITING_STYLES) {
       const { cv: written, letter } = await run(cv, { includeCoverLetter: true, writingStyle }, SAMPLE_POSTING);
-      const told = [written.summary?.text ?? '', ...(letter?.paragraphs ?? [])].join(' ');
-      expect(told).toContain('Python');
-      expect(told.replace(/[^.]*\bcannot show[^.]*/u, '')).not.toContain('Kafka');
-      expect(told).not.toContain('BSc');
+      const all = [written.summary?.text ?? '', ...(letter?.paragraphs ?? [])].join(' ');
+      expect(all).toContain('Python');
+      expect(all.replace(/[^.]*\bcannot show[^.]*/u, '')).not.toContain('Kafka');
+      expect(all).not.toContain('BSc');
     }
   });
 
@@ -176,7 +176,7 @@ describe('the built-in engine', () => {
     expect(letter?.closing).toBe('Sincerely,\nRobin Example');
   });
 
-  it('says who does what the person told of themselves', async () => {
+  it('says who does what the person said of themselves', async () => {
     const summary = { id: 'summary-1', text: 'I build tools that people keep.', span: null };
     const { cv } = await run(sampleCv({ summary }), { writingStyle: 'Creative' });
     expect(cv.summary?.text).toMatch(/^Senior Software Engineer who builds tools that people keep\. /u);
@@ -225,7 +225,7 @@ describe('the built-in engine', () => {
     ]);
   });
 
-  it('writes deeds of other sections again, and no titles', async () => {
+  it('rewrites actions in other sections, and no titles', async () => {
     const lines = ['I kept the books of various clubs.', 'Building Platforms in Public, conference talk'].map(
       (text, index) => ({ id: `o${index}`, text, span: null }),
     );

@@ -95,11 +95,11 @@ function writtenLetter(
   const isTranslated = proofs.language !== '' && proofs.language !== language;
   const answers = letterProofs(cv, posting, { today, added: skillsToAdd, isTranslated });
   // Of skills in another language only those that are called the same everywhere.
-  const told = isTranslated
+  const usable = isTranslated
     ? { ...facts, skills: facts.skills.filter((skill) => mentionsIn(skill).length > 0) }
     : facts;
-  if (language === 'de') return posting === null ? null : germanLetter(told, answers, posting, seed);
-  return language === 'en' ? letterSentences(told, answers, posting, writingStyle, seed) : null;
+  if (language === 'de') return posting === null ? null : germanLetter(usable, answers, posting, seed);
+  return language === 'en' ? letterSentences(usable, answers, posting, writingStyle, seed) : null;
 }
 
 /** The same number for the same text, so that a letter stays what it is. */
@@ -131,9 +131,9 @@ function rewording(
   const isProven = (one: string): boolean =>
     check.check({ kind: 'line', itemId, lineId: wording.id }, one, { repairs: false }).verdict === 'proven';
   const tidy = tidied(wording.text);
-  // Elsewhere only what is told as a deed is one: a talk may be called 'Building platforms'.
-  const isTold = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';
-  const isWork = section === 'work' || section === 'projects' || isTold;
+  // Elsewhere only a sentence in the past tense is an action: a talk may be called 'Building platforms'.
+  const isAction = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';
+  const isWork = section === 'work' || section === 'projects' || isAction;
   const styled = !english || !isWork ? tidy : null;
   const best =
     styled ??

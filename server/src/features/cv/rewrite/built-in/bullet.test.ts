@@ -22,7 +22,7 @@ describe('rewrittenBullet', () => {
       'Managed vendors and hired staff.',
     ],
     [
-      'makes deeds of nouns in -ing',
+      'turns nouns in -ing into verbs',
       'Duties: testing of mobile apps, writing of bug reports',
       'Tested mobile apps, wrote bug reports.',
     ],
@@ -41,7 +41,7 @@ describe('rewrittenBullet', () => {
       'Basically I kept the lights on during the migration',
       'Kept the lights on during the migration.',
     ],
-    ['makes a deed of a noun', 'Was responsible for the development of backend APIs', 'Developed backend APIs.'],
+    ['turns a noun into a verb', 'Was responsible for the development of backend APIs', 'Developed backend APIs.'],
     ['keeps a duty that has no verb', 'Responsible for payroll', 'Handled payroll.'],
     ['leaves out lists of duties as such', 'My duties included writing reports', 'Wrote reports.'],
     ['leaves out fillers', 'Successfully led various projects in order to cut waste', 'Led projects to cut waste.'],
@@ -92,7 +92,7 @@ describe('rewrittenBullet', () => {
     expect(plain('On-call lead for 11 services')).toBe('On-call lead for 11 services.');
   });
 
-  it('manages people, handles what is handled, and tells no deed of anything else', () => {
+  it('manages people, handles what is handled, and states no action of anything else', () => {
     expect(plain('Responsible for a team of four and for all campaigns')).toBe(
       'Managed a team of four and all campaigns.',
     );

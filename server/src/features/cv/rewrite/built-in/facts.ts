@@ -18,12 +18,12 @@ import { articleOf, proseCased, uncapitalised, isCut } from './tidy.ts';
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
   /^(?:none|nil|n\/a|no|yes|keine|aucune?|ninguna?)$|^(?:(?:not?|never|without|non|kein\p{L}*|nicht|ohne|sans|pas|aucune?|sin|ning[uú]n\p{L}*|senza|nessun\p{L}*|sem|geen)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S \S+ \S+ \S/iu;
-/** Deeds that are no results by themselves, however many figures stand behind them. */
+/** Verbs that are no results by themselves, whatever numbers follow. */
 const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
 const LONGEST_RESULT = 160;
 
-/** A job as sentences tell it; '' where the CV is silent. */
-export interface ToldJob {
+/** A job as named in sentences; '' when unknown. */
+export interface NamedJob {
   /** Without what stands in brackets, never all in capitals. */
   readonly title: string;
   /** With its article: 'the University of …'. */
@@ -35,10 +35,10 @@ export interface StoryFacts {
   /** What the person calls themselves, or their latest title. */
   readonly profession: string;
   readonly years: number | null;
-  readonly latest: ToldJob | null;
+  readonly latest: NamedJob | null;
   readonly isCurrent: boolean;
   /** The job before, at another employer. */
-  readonly earlier: ToldJob | null;
+  readonly earlier: NamedJob | null;
   /** Other employers, newest first. */
   readonly employers: readonly string[];
   /** '' where it was not finished and its name does not say so. */
@@ -86,17 +86,17 @@ export function storyFacts(
     posting === null ? [] : skillsOf('', posting.description, posting.employer).map((skill) => skill.toLowerCase()),
   );
   return {
-    profession: professionOf(cv.basics.headline) || toldTitle(latest?.title ?? ''),
+    profession: professionOf(cv.basics.headline) || proseTitle(latest?.title ?? ''),
     // Who tells their years counts them in a way of their own; two numbers would contradict each other.
     years: tellsYears(placed) ? null : yearsOfWork(cv, today),
-    latest: latest === null ? null : toldJob(latest),
+    latest: latest === null ? null : namedJob(latest),
     isCurrent: latest !== null && isCurrentPeriod(latest) === true,
-    earlier: earlier === undefined ? null : toldJob(earlier),
+    earlier: earlier === undefined ? null : namedJob(earlier),
     employers: [...new Set(others.map(({ employer }) => named(employer)))],
     degree: school === undefined || (isBroken(school) && !saysUnfinished(school.degree)) ? '' : school.degree,
     isStudying: school !== undefined && isStudied(school, today),
     institution: named(school?.institution ?? ''),
-    skills: skills.filter(isTold).map(spoken),
+    skills: skills.filter(isSkillName).map(spoken),
     matched: skills.filter((skill) => listed.has(skill.toLowerCase())).map(spoken),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     lines: latest === null ? [] : bulletsOf(latest, placed),
@@ -112,7 +112,7 @@ export function storyFacts(
 }
 
 /** Names a skill that somebody has. */
-function isTold(skill: string): boolean {
+function isSkillName(skill: string): boolean {
   if (skill.length > 40 || !/\p{L}/u.test(skill) || PHRASE.test(skill) || isPlace(skill)) return false;
   return !mentionsWithDenial(skill).some(({ isDenied }) => isDenied);
 }
@@ -171,12 +171,12 @@ function professionOf(headline: string): string {
   return first.trim().length <= 60 && /\p{L}{5}/u.test(first) ? proseCased(first.trim()) : '';
 }
 
-function toldTitle(title: string): string {
+function proseTitle(title: string): string {
   return proseCased(title.replace(/ \([^()]*\)$/u, ''));
 }
 
-function toldJob({ title, employer }: Cv['work'][number]): ToldJob {
-  return { title: toldTitle(title), employer: named(employer) };
+function namedJob({ title, employer }: Cv['work'][number]): NamedJob {
+  return { title: proseTitle(title), employer: named(employer) };
 }
 
 /** 'the University of Eastmarch' */
@@ -196,6 +196,6 @@ export function withArticle(title: string): string {
 }
 
 /** A result in the middle of a sentence: 'cut cost by 5%'. */
-export function told(result: string): string {
+export function asClause(result: string): string {
   return uncapitalised(result);
 }

@@ -1,7 +1,7 @@
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { positionIn } from '../../letter/posting-title.ts';
 import type { StoryFacts } from './facts.ts';
-import { deedIn, FURTHER } from './deed.de.ts';
+import { sentenceOf, FURTHER } from './sentence.de.ts';
 import type { LetterProof, LetterProofs } from './letter-proofs.ts';
 import { capitalised, listed, stopped } from './tidy.ts';
 
@@ -45,26 +45,26 @@ export function germanLetter(
 ): string[][] {
   const title = positionIn(posting.title, posting.employer);
   const place = facts.employer === '' ? '' : ` ${at(facts.employer)}`;
-  const told = proofs
+  const examples = proofs
     .flatMap((proof) => {
-      const deed = isTranslated
+      const sentence = isTranslated
         ? useOf(proof)
-        : deedIn(
+        : sentenceOf(
             proof.line,
             proof.employer === '' ? 'Dort' : capitalised(at(proof.employer)),
             proof.isCurrent === true,
           );
-      return deed === null ? [] : [{ skills: listed(proof.names, 'und'), deed, line: proof.line }];
+      return sentence === null ? [] : [{ skills: listed(proof.names, 'und'), sentence, line: proof.line }];
     })
     .slice(0, MOST_PROOFS);
-  const lines = isTranslated || told.length > 0 ? [] : facts.lines;
+  const lines = isTranslated || examples.length > 0 ? [] : facts.lines;
   // Another posting, other lines: two letters of one person don't read alike.
   const more = lines
-    .filter((line) => !told.some((one) => one.line === line))
-    .flatMap((line) => (deedIn(line, 'Dort', facts.isCurrent) === null ? [] : [line]))
+    .filter((line) => !examples.some((one) => one.line === line))
+    .flatMap((line) => (sentenceOf(line, 'Dort', facts.isCurrent) === null ? [] : [line]))
     .map((_line, index, all) => all[(index + seed) % all.length] ?? '')
     .slice(0, ENOUGH_PROOFS)
-    .flatMap((line, index) => deedIn(line, index === 0 ? 'Dort' : FURTHER, facts.isCurrent) ?? []);
+    .flatMap((line, index) => sentenceOf(line, index === 0 ? 'Dort' : FURTHER, facts.isCurrent) ?? []);
   const { matched, skills } = facts;
   const known = matched.length > 0 ? matched : skills;
   return [
@@ -74,9 +74,9 @@ export function germanLetter(
       isTranslated ? before(facts) : '',
       // Of the job that the sentence before names.
       ...more,
-      ...told.map(({ skills: names, deed }, index) => proofSentence(names, deed, index, seed)),
+      ...examples.map(({ skills: names, sentence }, index) => proofSentence(names, sentence, index, seed)),
       experience(facts, seed),
-      told.length >= ENOUGH_PROOFS || known.length === 0
+      examples.length >= ENOUGH_PROOFS || known.length === 0
         ? ''
         : `Zu meinen Kenntnissen ${known.length === 1 ? 'gehört' : 'gehören'} ${listed(known.slice(0, 5), 'und')}`,
     ],
@@ -126,12 +126,12 @@ function experience({ years }: StoryFacts, seed: number): string {
   return seed % 3 === 0 ? `Ich habe ${counted}` : `Ich bringe ${counted} mit`;
 }
 
-function proofSentence(skills: string, deed: string, index: number, seed: number): string {
-  const first = [`Sie suchen ${skills}: ${deed}`, `Meine Erfahrung mit ${skills}: ${deed}`];
+function proofSentence(skills: string, sentence: string, index: number, seed: number): string {
+  const first = [`Sie suchen ${skills}: ${sentence}`, `Meine Erfahrung mit ${skills}: ${sentence}`];
   const later = [
-    `Auch ${skills} kenne ich aus der Praxis: ${deed}`,
-    `Zu ${skills} ein Beispiel: ${deed}`,
-    `Ebenso ${skills}: ${deed}`,
+    `Auch ${skills} kenne ich aus der Praxis: ${sentence}`,
+    `Zu ${skills} ein Beispiel: ${sentence}`,
+    `Ebenso ${skills}: ${sentence}`,
   ];
   return index === 0 ? (first[seed % first.length] ?? '') : (later[(seed + index) % later.length] ?? '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
-import { deedIn } from './deed.de.ts';
+import { sentenceOf } from './sentence.de.ts';
 import { rewrittenByRules } from './built-in-provider.ts';
 
 /** Paragraphs of the letter of the rules, in the style of everybody who was not asked. */
@@ -81,7 +81,7 @@ describe('a letter by rules', () => {
     ['Erste Anlaufstelle für Störungen', null],
     ['Aufbau von Systemen und', null],
   ])('makes of the German line %s: %s', (line, sentence) => {
-    expect(deedIn(line, 'Bei Acme', false)).toBe(sentence);
+    expect(sentenceOf(line, 'Bei Acme', false)).toBe(sentence);
   });
 
   it('does not shout what a CV says all in capitals', () => {

@@ -1,6 +1,6 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
-import { type StoryFacts, told, type ToldJob, withArticle } from './facts.ts';
+import { type StoryFacts, asClause, type NamedJob, withArticle } from './facts.ts';
 import { motiveOf } from './motive.ts';
 import { positionIn } from '../../letter/posting-title.ts';
 import { rewrittenBullet } from './bullet.ts';
@@ -30,8 +30,8 @@ export function letterSentences(
   seed: number,
 ): string[][] {
   const { nature, motive } = person(facts, style);
-  const proven = proofs.flatMap((proof) => deedOf(proof, style, isTranslated) ?? []).slice(0, MOST_PROOFS);
-  const answers = proven.map((deed, index) => proofSentence(deed, index, seed));
+  const proven = proofs.flatMap((proof) => exampleOf(proof, style, isTranslated) ?? []).slice(0, MOST_PROOFS);
+  const answers = proven.map((example, index) => proofSentence(example, index, seed));
   const names = proofs.flatMap((proof) => proof.names);
   const untold = {
     ...facts,
@@ -70,19 +70,19 @@ export function letterSentences(
     .filter((sentences) => sentences.length > 0);
 }
 
-interface Deed {
+interface Example {
   readonly skills: string;
   /** A clause with its subject. */
   readonly clause: string;
   readonly line: string;
 }
 
-/** 'at Acme, I built …'; null where the line tells no deed, or is in a language of its own. */
-function deedOf(
+/** 'at Acme, I built …'; null when the line has no verb that fits, or is in another language. */
+function exampleOf(
   { names, line, employer, isCurrent, start, end }: LetterProof,
   style: WritingStyle,
   isTranslated: boolean,
-): Deed | null {
+): Example | null {
   const skills = listed(names);
   const at = employer === '' ? '' : `at ${employer}, `;
   if (isTranslated) {
@@ -97,11 +97,11 @@ function deedOf(
   const form = openingVerb(text)?.form;
   if (!(form === 'past' || (isCurrent === true && form === 'base'))) return null;
   if (text.length > LONGEST_PROOF || text.includes('\n') || /[.;:]\s/u.test(text)) return null;
-  return { skills, clause: `${at}I ${told(text)}`, line };
+  return { skills, clause: `${at}I ${asClause(text)}`, line };
 }
 
 /** 'You ask for Kafka: at Acme, I built …' */
-function proofSentence({ skills, clause }: Deed, index: number, seed: number): string {
+function proofSentence({ skills, clause }: Example, index: number, seed: number): string {
   const first = [`You ask for ${skills}: ${clause}`, `My experience with ${skills}: ${clause}`];
   const later = [
     `I also bring ${skills}: ${clause}`,
@@ -111,12 +111,12 @@ function proofSentence({ skills, clause }: Deed, index: number, seed: number): s
   return index === 0 ? (first[seed % first.length] ?? '') : (later[(seed + index) % later.length] ?? '');
 }
 
-/** A result of the latest job that no proof tells, another one for another posting. */
-function resultBeside({ results, latest }: StoryFacts, proven: readonly Deed[], seed: number): string[] {
+/** A result of the latest job that no proof mentions; it varies with the posting. */
+function resultBeside({ results, latest }: StoryFacts, proven: readonly Example[], seed: number): string[] {
   const place = latest === null || latest.employer === '' ? '' : ` at ${latest.employer}`;
-  const fresh = results.filter((result) => !proven.some(({ clause }) => clause.endsWith(told(result))));
+  const fresh = results.filter((result) => !proven.some(({ clause }) => clause.endsWith(asClause(result))));
   const result = fresh[seed % Math.max(1, fresh.length)];
-  return result === undefined ? [] : [`In my work${place}, I ${told(result)}`];
+  return result === undefined ? [] : [`In my work${place}, I ${asClause(result)}`];
 }
 
 /** Kinds of work whose name alone is no field. */
@@ -165,19 +165,19 @@ function currentWork(facts: StoryFacts, style: WritingStyle, seed: number): stri
   const opening = style === 'Creative' ? 'These days I work' : 'I currently work';
   // Two letters of one person don't read alike.
   if (facts.isCurrent && years !== null && style !== 'Creative' && seed % 2 === 1) {
-    return `With ${years} ${years === 1 ? 'year' : 'years'} of experience, I currently work as ${held(latest)}`;
+    return `With ${years} ${years === 1 ? 'year' : 'years'} of experience, I currently work as ${jobPhrase(latest)}`;
   }
-  return `${facts.isCurrent ? opening : 'Most recently I worked'} as ${held(latest)}${experience}`;
+  return `${facts.isCurrent ? opening : 'Most recently I worked'} as ${jobPhrase(latest)}${experience}`;
 }
 
 /** What the person does and did, the job they hold first. */
 function story(facts: StoryFacts, style: WritingStyle): string[] {
   const { latest, earlier, employers, years, results } = facts;
   if (latest === null || latest.title === '') return [experienceAt(latest), studies(facts)];
-  const [best = '', second = ''] = results.map(told);
+  const [best = '', second = ''] = results.map(asClause);
   const school = years !== null && years <= FEW_YEARS ? studies(facts) : '';
   const experience = years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
-  const now = `${facts.isCurrent ? 'I currently work' : 'Most recently I worked'} as ${held(latest)}`;
+  const now = `${facts.isCurrent ? 'I currently work' : 'Most recently I worked'} as ${jobPhrase(latest)}`;
   switch (style) {
     case 'Professional':
       return [
@@ -191,7 +191,7 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
       const earlierRoles = employers.length === 0 ? '' : earlierAt(employers.slice(0, 3));
       const pair = both(best, second);
       return [
-        best === '' ? now : `In my role as ${held(latest)}, I ${pair ?? best}`,
+        best === '' ? now : `In my role as ${jobPhrase(latest)}, I ${pair ?? best}`,
         best === '' || pair !== null || second === '' ? '' : `I also ${second}`,
         experience === '' ? '' : `I bring ${experience}${earlierRoles}`,
       ];
@@ -206,7 +206,7 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
       ];
     case 'Creative':
       return [
-        `${facts.isCurrent ? 'These days I work' : 'Most recently I worked'} as ${held(latest)}`,
+        `${facts.isCurrent ? 'These days I work' : 'Most recently I worked'} as ${jobPhrase(latest)}`,
         best === '' ? '' : `One example from there: I ${best}`,
         earlier === null ? '' : `My path led there from ${earlier.employer}, where I was ${withArticle(earlier.title)}`,
         school,
@@ -215,7 +215,7 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
 }
 
 function before({ earlier }: StoryFacts): string {
-  return earlier === null ? '' : `Before that, I was ${held(earlier)}`;
+  return earlier === null ? '' : `Before that, I was ${jobPhrase(earlier)}`;
 }
 
 function earlierAt(employers: readonly string[]): string {
@@ -223,7 +223,7 @@ function earlierAt(employers: readonly string[]): string {
 }
 
 /** 'a Site Reliability Engineer at Bluepeak Hosting' */
-function held({ title, employer }: ToldJob): string {
+function jobPhrase({ title, employer }: NamedJob): string {
   return `${withArticle(title)}${employer === '' ? '' : ` at ${employer}`}`;
 }
 
@@ -234,7 +234,7 @@ function both(best: string, second: string): string | null {
   return isShort ? `${best} and ${second}` : null;
 }
 
-function experienceAt(latest: ToldJob | null): string {
+function experienceAt(latest: NamedJob | null): string {
   return latest === null || latest.employer === '' ? '' : `I have worked at ${latest.employer}`;
 }
 

@@ -4,20 +4,20 @@ import { verbOf } from '../../evidence/verbs.ts';
 import { inForm, openingVerb } from './tense.ts';
 import { capitalised, isLabel, stopped, uncapitalised } from './tidy.ts';
 
-/** Other words for the same deed where a figure tells how much; never a greater one. */
+/** Synonyms for verbs with an amount; never stronger ones. */
 const VERBS_OF_FIGURES: Readonly<Record<WritingStyle, Readonly<Record<string, string>>>> = {
   Professional: {},
   Executive: { cut: 'reduce', boost: 'increase' },
   Technical: {},
   Creative: { reduce: 'cut', decrease: 'cut', increase: 'lift' },
 };
-/** Deeds whose result can stand first. */
+/** Verbs whose result can stand first. */
 const OUTCOMES = new Set(
   'reduce cut increase improve save grow boost raise lower generate achieve decrease double triple accelerate shorten eliminate halve lift trim'.split(
     ' ',
   ),
 );
-/** What else may be set apart as the effect of a deed. */
+/** What else may be set apart as the effect of a action. */
 const EFFECTS = new Set([...OUTCOMES, 'enable', 'ensure', 'allow', 'help', 'make']);
 /** 'Built a tool that cut cost by 5%'. The look ahead keeps texts of several lines from being tried at every word. */
 const RELATIVE = /^(?=.+$)(.+?) (?:that|which) (\p{L}+) (.+)$/u;
@@ -100,6 +100,8 @@ function withDash(text: string): string {
   const [, main = '', gerund = '', rest = ''] = RESULT.exec(text) ?? [];
   const isEffect = EFFECTS.has(verbOf(gerund)?.base ?? '') && !/[.;:] /u.test(main);
   if (isEffect && openingVerb(main) !== null) return `${main} – ${gerund} ${rest}`;
-  const [, deed = '', means = ''] = /^(?=.+$)([^.;:,–]+?) (by \p{L}+ing .+)$/u.exec(text) ?? [];
-  return OUTCOMES.has(openingVerb(deed)?.verb.base ?? '') && amountsOf(deed).length > 0 ? `${deed} – ${means}` : text;
+  const [, action = '', means = ''] = /^(?=.+$)([^.;:,–]+?) (by \p{L}+ing .+)$/u.exec(text) ?? [];
+  return OUTCOMES.has(openingVerb(action)?.verb.base ?? '') && amountsOf(action).length > 0
+    ? `${action} – ${means}`
+    : text;
 }

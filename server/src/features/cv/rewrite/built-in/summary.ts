@@ -1,7 +1,7 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
 import { verbOf } from '../../evidence/verbs.ts';
 import { rewrittenParagraph } from './bullet.ts';
-import { type StoryFacts, told } from './facts.ts';
+import { type StoryFacts, asClause } from './facts.ts';
 import { motiveOf } from './motive.ts';
 import { inForm } from './tense.ts';
 import { articleOf, capitalised, listed, stopped, tidied, uncapitalised } from './tidy.ts';
@@ -36,9 +36,9 @@ function ownSentences(source: string, { profession }: StoryFacts): string[] {
 function impersonal(sentence: string, profession: string): string {
   const named = /^(?:(?:I am|I['’]m|Am) (?:an? |the )?|An? (?=.* (?:who|with|that) ))(?=\p{L})(.+)$/u.exec(sentence);
   if (named !== null) return rewrittenParagraph(capitalised(named[1] ?? ''));
-  const deed = /^I ((\p{Ll}+) .+)$/u.exec(sentence);
-  if (deed === null) return rewrittenParagraph(sentence);
-  const [, text = '', word = ''] = deed;
+  const statement = /^I ((\p{Ll}+) .+)$/u.exec(sentence);
+  if (statement === null) return rewrittenParagraph(sentence);
+  const [, text = '', word = ''] = statement;
   if (verbOf(word)?.base !== word) return FIRST_PERSON.test(text) ? sentence : rewrittenParagraph(sentence);
   const third = profession === '' ? null : inForm(text, 'third');
   return third === null || FIRST_PERSON.test(text) ? sentence : `${capitalised(profession)} who ${third}`;
@@ -107,7 +107,7 @@ function inManner(
       return [
         nature === '' ? '' : `${capitalised(nature)} by nature`,
         skills.length === 0 ? '' : `At home with ${listed(skills.slice(0, 4))}`,
-        best === '' ? '' : `Highlight: ${told(best)}`,
+        best === '' ? '' : `Highlight: ${asClause(best)}`,
       ];
   }
 }

@@ -44,7 +44,7 @@ export function inTense(text: string, tense: Tense): string {
   if (opening === null) return text;
   const wanted: Form = tense === 'past' ? 'past' : 'base';
   if (opening.form === wanted) return text;
-  // 'Using Python, built a scraper': the deed stands behind the comma.
+  // 'Using Python, built a scraper': the main verb follows the comma.
   if (opening.form === 'gerund' && verbOf(/^[^,]*, (\p{Ll}+)/u.exec(text)?.[1] ?? '') !== null) return text;
   return inForm(text, wanted) ?? text;
 }

@@ -33,7 +33,7 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
 const SUBJECT =
   /^(?:in (?:this|my) (?:role|position|job),? |there,? |during (?:this|my) time,? |as (?:part of )?(?:my|the) (?:role|job|duties),? )/iu;
 /** What a noun after 'responsible for the … of' does. */
-const DEEDS: Readonly<Record<string, string>> = {
+const VERBS_OF_NOUNS: Readonly<Record<string, string>> = {
   management: 'manage',
   development: 'develop',
   design: 'design',
@@ -56,7 +56,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 const DUTY =
   /^(?:(?:was |am |is |being )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:(?:duties|responsibilities|tasks|work|role|job) (?:includ(?:e|ed|es|ing)(?: but (?:are|were|is|was) not limited to)?|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|(?:dut(?:y|ies)|responsibilities|tasks):)) /iu;
-/** What one handles, and nobody would ask how: of 'uptime' or 'quality' no deed is told. */
+/** Things that are handled. Of 'uptime' or 'quality' the action is unknown. */
 const HANDLED =
   /^(?:(?:the|all|incoming|daily|weekly|monthly|customer|client|guest|supplier|technical|support|service) )*(?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|correspondence|mail|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|applications|deliveries|shipments)(?: and (?:complaints|claims|enquiries|inquiries|requests|questions|tickets|calls|e-?mails|orders|returns|refunds|invoices|payments|payroll|bookings|reservations|deliveries|shipments))*(?=$|[.,;]| (?:of|for|from|by|in|at)\b)/iu;
 /** People, money and places are managed. */
@@ -71,7 +71,7 @@ export function plainSpoken(text: string): string {
   for (const [phrase, rest] of FILLERS) line = line.replace(phrase, rest);
   // 'Basically I kept …', 'I have been involved in …'
   line = withoutFirstPerson(line.trim()).replace(/^been (?=\p{L}+(?:ed|ible|part)\b)/iu, '');
-  line = asDeed(line);
+  line = asAction(line);
   return capitalised(
     line
       .replace(/ {2,}/gu, ' ')
@@ -80,10 +80,10 @@ export function plainSpoken(text: string): string {
   );
 }
 
-/** As it is where no rule can tell the deed: its person is asked instead. */
-function asDeed(line: string): string {
+/** Unchanged when no rule knows the action: the person is asked instead. */
+function asAction(line: string): string {
   const duty = DUTY.exec(line);
-  if (duty !== null) return deedOfDuty(line.slice(duty[0].length)) ?? line;
+  if (duty !== null) return actionOfDuty(line.slice(duty[0].length)) ?? line;
   const share = SHARE.exec(line);
   if (share !== null) {
     const rest = line.slice(share[0].length);
@@ -95,14 +95,14 @@ function asDeed(line: string): string {
   return able !== null && done !== null ? `${done.past}${line.slice(able[0].length)}` : line;
 }
 
-/** What was done in a duty, in the past; null where its words name no deed. */
-function deedOfDuty(rest: string): string | null {
-  const deeds = /^(?:the )?(?:day-to-day |overall |daily )?(\p{L}+)(?: and (\p{L}+))? of (?=\p{L}|\d)/u.exec(rest);
-  if (deeds !== null) {
-    const nouns = [deeds[1], deeds[2]].filter((noun) => noun !== undefined);
-    const verbs = nouns.map((noun) => verbOf(DEEDS[noun.toLowerCase()] ?? '')).filter((verb) => verb !== null);
+/** What was done in a duty, in the past; null when its words name no action. */
+function actionOfDuty(rest: string): string | null {
+  const activities = /^(?:the )?(?:day-to-day |overall |daily )?(\p{L}+)(?: and (\p{L}+))? of (?=\p{L}|\d)/u.exec(rest);
+  if (activities !== null) {
+    const nouns = [activities[1], activities[2]].filter((noun) => noun !== undefined);
+    const verbs = nouns.map((noun) => verbOf(VERBS_OF_NOUNS[noun.toLowerCase()] ?? '')).filter((verb) => verb !== null);
     if (verbs.length === nouns.length) {
-      return `${verbs.map(({ past }) => past).join(' and ')} ${rest.slice(deeds[0].length)}`;
+      return `${verbs.map(({ past }) => past).join(' and ')} ${rest.slice(activities[0].length)}`;
     }
   }
   const opening = openingVerb(rest);

@@ -91,8 +91,8 @@ describe('a language model', () => {
     ['busy', 'busy', 'The language model is busy. Please try again in a moment.'],
     ['fails', 'unreachable', "The language model can't be reached right now. Please try again."],
     ['denies', 'rejected', "The language model isn't set up correctly here. Please tell this site's admin."],
-    ['cuts', 'cut', "The language model's answer broke off. Please try again."],
-    ['stops-early', 'cut', "The language model's answer broke off. Please try again."],
+    ['cuts', 'cut', "The language model's answer was cut off. Please try again."],
+    ['stops-early', 'cut', "The language model's answer was cut off. Please try again."],
   ])('that %s ends in a clean error', async (behaviour, reason, message) => {
     await expect(run(behaviour)).rejects.toMatchObject({ name: 'AppError', message, details: { reason } });
   });

@@ -188,7 +188,7 @@ function walk(
       for (const [index, { sequence, cost, lacks }] of template.variants.entries()) {
         const candidate = candidates[sequence]?.[at];
         if (candidate === null || candidate === undefined) continue;
-        // Whoever names no employer has it from the entry above, or has none.
+        // An entry without an employer takes that of the entry above, if there is one.
         const none = lacks.has('who') && state === 0 ? NONE_ABOVE : 0;
         const total = candidate.score + cost - none - perEntry + (value[1][candidate.end] ?? 0);
         if (total > most) {

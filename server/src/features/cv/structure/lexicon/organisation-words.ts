@@ -1,4 +1,4 @@
-/** Forms of companies in law; whoever has one is an organisation. */
+/** Legal forms; a name with one is an organisation. */
 export const LEGAL =
   'inc|llc|ltd|limited|corp|corporation|co|gmbh|ag|kg|ug|kgaa|ohg|gbr|ev|eg|plc|llp|lp|lda|ltda|sa|sl|slu|sas|sarl|sasu|eurl|scop|srl|spa|snc|bv|nv|vof|oy|oyj|ab|as|asa|aps|a/s|pty|pvt|pte|se|sro|a.s|zoo|spzoo|sp|kft|doo|cooperative|coop|gmbh&co|mbh|ggmbh|stiftung|s.a|s.l|b.v|n.v|s.r.o|s.r.l|s.p.a|e.v|e.k|d.o.o|z.s|o.p.s';
 

@@ -1,5 +1,5 @@
-import type { PayRange } from '../search-filters.ts';
-import { facetTexts } from '../texts/facets.texts.ts';
+import type { PayRange } from './search-filters.ts';
+import { facetTexts } from './texts/facets.texts.ts';
 
 const EUROS = new Intl.NumberFormat('en-US', {
   style: 'currency',

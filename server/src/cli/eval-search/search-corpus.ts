@@ -14,7 +14,7 @@ export interface Opening {
 }
 
 /** A server that searches the recorded postings. */
-export interface SearchWorld {
+export interface SearchCorpus {
   readonly ask: Ask;
   readonly openings: readonly Opening[];
   /** By the id of a job. */
@@ -36,11 +36,11 @@ interface Listing {
  *
  * @param note receives messages for people
  */
-export async function openSearchWorld(
+export async function openSearchCorpus(
   config: Config,
   boards: readonly RecordedBoard[],
   { how, note }: { how: 'understood' | 'literal'; note: (sentence: string) => void },
-): Promise<SearchWorld> {
+): Promise<SearchCorpus> {
   const databases = await createBenchDatabases(config, null, note);
   try {
     const listings = await load(databases.url, boards);

@@ -13,12 +13,12 @@ import {
   WORK_MODES,
   WorkMode,
 } from '@foothold/server/domain';
-import { facetTexts } from '../texts/facets.texts.ts';
+import { facetTexts } from './texts/facets.texts.ts';
 import { placeName } from './place-name.ts';
 
-/** A fact of postings by which a search is narrowed: several values, each wanted or left out. */
+/** A facet of the search: several values, each included or excluded. */
 interface FacetDefinition {
-  /** The parameter of the address with the wanted values; those that are left out stand in `not-` of it. */
+  /** The URL parameter of included values; excluded ones are in `not-` plus this name. */
   readonly parameter: string;
   /** Heading of its values. */
   readonly label: string;
@@ -28,9 +28,9 @@ interface FacetDefinition {
   readonly words?: readonly string[];
   /** Its values by their names in the schema; none = the values themselves. */
   readonly enum?: Readonly<Record<string, string>>;
-  /** Values that no match has are left away, unless they were chosen. */
+  /** Values without matches are hidden, unless they are chosen. */
   readonly hidesUnused?: true;
-  /** What a value is called; without it, by itself. */
+  /** The label of a value; by default the value itself. */
   readonly name?: (value: string) => string;
 }
 
@@ -95,5 +95,5 @@ const isFacetName = (name: string): name is FacetName => Object.hasOwn(TABLE, na
 /** In the order in which they are shown. */
 export const FACET_NAMES = Object.keys(TABLE).filter(isFacetName);
 
-/** What a value of a facet is called, e.g. 'Senior' for `senior`. */
+/** The label of a facet's value, e.g. 'Senior' for `senior`. */
 export const facetValueName = (facet: FacetName, value: string): string => FACETS[facet].name?.(value) ?? value;

@@ -4,7 +4,7 @@ import type { FeedCount, StarterList } from './admin.types.ts';
 const NAMED_EMPLOYERS = 12;
 
 /** What a choice from the starter list holds, beside what there is to choose from. */
-export function starterFigures(all: readonly BoardEntry[], chosen: readonly BoardEntry[]): StarterList {
+export function starterCounts(all: readonly BoardEntry[], chosen: readonly BoardEntry[]): StarterList {
   const employers = [...new Set(chosen.map(({ company }) => company))];
   return {
     boards: chosen.length,

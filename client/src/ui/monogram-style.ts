@@ -4,7 +4,7 @@ import { companyKey } from '@foothold/server/domain';
 const HUES = [25, 75, 120, 155, 200, 255, 300, 345] as const;
 
 /** A company's letters, of the first two words or the first two of a single word, and its hue. */
-export const monogramLook = (company: string, most: 1 | 2) => ({
+export const monogramStyle = (company: string, most: 1 | 2) => ({
   letters: lettersOf(company, most),
   hue: hueOf(company),
 });

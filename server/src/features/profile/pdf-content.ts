@@ -1,16 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { FileContent } from '../../platform/storage/file-store.ts';
 
-/** The same content; fails as soon as it exceeds the limit. @throws AppError PAYLOAD_TOO_LARGE */
-export async function* atMost(content: FileContent, maxBytes: number, tooLarge: string): FileContent {
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge, { maxBytes });
-    yield chunk;
-  }
-}
-
 /** The first bytes of every PDF. */
 const PDF = Buffer.from('%PDF-');
 

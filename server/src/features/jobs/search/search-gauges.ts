@@ -2,8 +2,8 @@ import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
 import type { JobReader } from './job-reader.ts';
 import type { LiveJobSearch } from './live-job-search.ts';
 
-/** What the search in memory says of itself, for whoever runs it. */
-export function searchFigures(search: LiveJobSearch, reader: JobReader): GaugeSource[] {
+/** The gauges of the search index. */
+export function searchGauges(search: LiveJobSearch, reader: JobReader): GaugeSource[] {
   return [
     {
       name: 'search_index_ready',

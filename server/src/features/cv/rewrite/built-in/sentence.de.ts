@@ -24,7 +24,7 @@ const BARE_PLURAL =
 const RESULT =
   /^(?:Verkürzung|Senkung|Steigerung|Reduzierung|Reduktion|Erhöhung|Verbesserung|Beschleunigung|Einführung|Umstellung|Migration|Ablösung|Halbierung|Verdopp?e?lung) /u;
 /** Whether a line ends with what was done: 'Alarmregeln überarbeitet'. */
-function endsWithDeed(text: string): boolean {
+function endsWithParticiple(text: string): boolean {
   const word = text.slice(text.lastIndexOf(' ') + 1);
   if (word === text || !/^\p{Ll}+$/u.test(word)) return false;
   if (word.endsWith('iert')) return true;
@@ -44,7 +44,7 @@ export const FURTHER = 'Außerdem';
  * @param place how the sentence begins: 'Bei Acme', 'Dort', or `FURTHER`
  * @returns without a full stop; null where it makes none
  */
-export function deedIn(line: string, place: string, isCurrent: boolean): string | null {
+export function sentenceOf(line: string, place: string, isCurrent: boolean): string | null {
   const text = tidied(line).replace(/\.$/u, '');
   if (text.length > LONGEST_LINE || isCut(text) || /[.;:]\s/u.test(text)) return null;
   // 'Betrieb von Servern' is a noun.
@@ -57,7 +57,7 @@ export function deedIn(line: string, place: string, isCurrent: boolean): string 
   const article = FEMININE.test(text) ? 'die' : MASCULINE.test(text) ? 'der' : null;
   // Two of them, or a clause of its own, would need another verb.
   const isOne = !/,|\bund \p{Lu}\p{L}*(?:ung|tion|pflege|analyse)(?: |$)/u.test(text);
-  if (article !== null && isOne && !endsWithDeed(text)) {
+  if (article !== null && isOne && !endsWithParticiple(text)) {
     if (place === FURTHER) return `Hinzu ${isCurrent ? 'kommt' : 'kam'} ${article} ${text}`;
     return `${place} ${isCurrent ? 'gehört' : 'gehörte'} ${article} ${text} zu meinen ${RESULT.test(text) ? 'Ergebnissen' : 'Aufgaben'}`;
   }
