@@ -16,13 +16,14 @@ afterEach(() => {
 /** The frame as the build draws it, as far as it matters here. */
 function frame(): void {
   document.body.innerHTML =
-    '<div data-frame="person"><div data-waiting data-view="grid">Waiting</div>' +
+    '<div data-frame="person"><div><div><h1>Loading jobs...</h1></div><button>Retry</button></div><div data-waiting data-view="grid">Waiting</div>' +
     `<template data-first>${prerenderResults()}</template></div>`;
 }
 
 const answer = (...known: readonly Partial<JobCard_JobFragment & { isHidden: boolean }>[]) => ({
   data: {
     jobs: {
+      total: 1600,
       hits: known.map((one, index) => ({
         job: { isHidden: false, ...job(String(index), one), ...one },
       })),
@@ -129,6 +130,8 @@ test('the first twelve jobs that are not hidden stand in the place of what was w
     Array.from({ length: 12 }, (_, index) => `Engineer ${index + 1}`),
   );
   expect(document.body.textContent).not.toContain('Waiting');
+  expect(document.querySelector('h1')?.textContent).toBe('Found 1,600 jobs matching your criteria');
+  expect(document.body.textContent).not.toContain('Retry');
   expect(document.body.textContent).not.toContain('Sample');
 });
 

@@ -2,7 +2,9 @@ import { drawJobCard } from '../../../features/jobs/first-cards.ts';
 import { drawJobRow } from '../../../features/jobs/first-rows.ts';
 import type { JobCard_JobFragment } from '../../../features/jobs/job-card.generated.ts';
 import { readSeenJobs } from '../../../features/jobs/seen-on-device.ts';
+import { searchTexts } from '../../../features/jobs/texts/search.texts.ts';
 import { deviceSwitch } from '../../../lib/device-switch.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { showFirst } from '../../show-first.ts';
 import { TEMPLATE_STAGES } from './template-stages.ts';
 
@@ -12,6 +14,7 @@ const MOST = 12;
 interface Answer {
   readonly data?: {
     readonly jobs: {
+      readonly total: number;
       readonly hits: readonly {
         readonly job: JobCard_JobFragment & { readonly isHidden: boolean };
       }[];
@@ -51,6 +54,13 @@ export function drawFirstJobs({ data }: Answer): void {
   }
   parts.querySelector(`ul[data-view]:not([data-view="${view}"])`)?.remove();
   if (!jobs.some(({ isSample }) => isSample)) parts.querySelector('p')?.remove();
-  place.closest('section[data-view]')?.setAttribute('data-view', view);
+  sayHowMany(frame, data?.jobs.total ?? jobs.length);
   showFirst(place, [parts]);
+}
+
+/** The heading says it already; that something is on its way would no longer be true. */
+function sayHowMany(frame: Element | null, total: number): void {
+  const heading = frame?.querySelector('h1');
+  heading?.replaceChildren(`${searchTexts.found} ${formatCount(total)} ${searchTexts.jobsMatching(total)}`);
+  heading?.parentElement?.nextElementSibling?.remove();
 }
