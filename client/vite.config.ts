@@ -44,7 +44,9 @@ function modernRxjs(): Plugin {
   return {
     name: 'foothold-modern-rxjs',
     apply: 'build',
-    config: () => ({ resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+    config: () => ({
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
+    }),
   };
 }
 
@@ -96,19 +98,26 @@ const GROUPS = [
   {
     name: 'helpers',
     priority: 4,
-    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](device-switch|shortcuts-preference|event|store|connection|when-idle)|ui[\\/]texts)\.|createReactComponent|IconBookmark(Filled)?\./,
+    test: /node_modules[\\/](tslib|clsx)[\\/]|client[\\/]src[\\/](lib[\\/](shortcuts-preference|event|store|connection|when-idle)|ui[\\/]texts)\.|createReactComponent|IconBookmark(Filled)?\./,
   },
   // What asks for a page's first query before all other code is there, and what home has of the first rows.
   {
     name: 'first',
     priority: 5,
-    test: /client[\\/]src[\\/]lib[\\/](client-config|first-query|session[\\/](stored-session|erase-stored-session|session-hint)|plural)\.|client[\\/]src[\\/]ui[\\/]monogram-style|server[\\/]src[\\/]domain[\\/](comparable-text|company-key|limits|job-vocabulary|posted-ago|stages)\.|preload-helper/,
+    test: /client[\\/]src[\\/]lib[\\/](client-config|device-switch|format|first-query|session[\\/](stored-session|erase-stored-session|session-hint)|plural)\.|client[\\/]src[\\/]ui[\\/]monogram-style|server[\\/]src[\\/]domain[\\/](comparable-text|company-key|limits|job-vocabulary|posted-ago|stages)\.|preload-helper/,
   },
-  // What draws the first jobs before React is there, so none of it may stand in one file with what needs that.
+  // What draws the first jobs before React is there, so none of it may stand in one file with what needs that; and what
+  // other pages have in common with the first cards of the board.
   {
     name: 'first-rows',
     priority: 5,
-    test: /client[\\/]src[\\/](app[\\/]routes[\\/]search[\\/]first-jobs|features[\\/]jobs[\\/]first-cards)\./,
+    test: /client[\\/]src[\\/](app[\\/](show-first|routes[\\/]search[\\/]first-jobs)|features[\\/](jobs[\\/]first-(cards|rows)|applications[\\/]model[\\/](card-facts|reminder-state|stage-name)|applications[\\/]reminders[\\/]reminder-words|premium[\\/](is-premium|plan-meter\.module)))\./,
+  },
+  // The same for the cards of the board.
+  {
+    name: 'first-board',
+    priority: 4.5,
+    test: /client[\\/]src[\\/](app[\\/]routes[\\/]board[\\/]first-board|features[\\/]applications[\\/]card[\\/]first-board-card)\./,
   },
   {
     name: 'react',
@@ -121,12 +130,27 @@ const GROUPS = [
     test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Button|CloseButton|Input|InputBase|Loader|NativeSelect|TextInput|Transition|UnstyledButton))|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|utils))[\\/]/,
   },
   // Every page but home begins with these.
-  { name: 'data', priority: 1, test: anyOf(DATA), includeDependenciesRecursively: false },
+  {
+    name: 'data',
+    priority: 1,
+    test: anyOf(DATA),
+    includeDependenciesRecursively: false,
+  },
   // Small modules that several pages begin with. Each file costs a request, on a slow line up to half a second. They
   // import nothing of `data`, so that no file waits for one that waits for it.
-  { name: 'desk', priority: 1, test: anyOf(DESK), includeDependenciesRecursively: false },
+  {
+    name: 'desk',
+    priority: 1,
+    test: anyOf(DESK),
+    includeDependenciesRecursively: false,
+  },
   // The same on top of `data`.
-  { name: 'desk-data', priority: 1, test: anyOf(DESK_DATA), includeDependenciesRecursively: false },
+  {
+    name: 'desk-data',
+    priority: 1,
+    test: anyOf(DESK_DATA),
+    includeDependenciesRecursively: false,
+  },
 ] as const;
 
 export default defineConfig({
@@ -161,7 +185,9 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       // Rules alone: a page that needs one of them need not carry the others.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]server[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]server[\\/]src[\\/]domain[\\/]/, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: [...GROUPS] } },
       input: here('index.html'),
     },

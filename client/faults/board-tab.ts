@@ -97,7 +97,7 @@ export class BoardTab {
   private readonly dispose: () => void;
   private readonly acknowledged: BoardTabOptions['acknowledged'];
   private readonly subscribedListeners = new Set<() => void>();
-  private ping: () => void = () => undefined;
+  private ping: (isAll: boolean) => void = () => undefined;
   private pending: PendingMoves = new Map();
   private sync: BoardSync | null = null;
   /** Revisions the board went through, to see that it never goes back. */
@@ -110,6 +110,7 @@ export class BoardTab {
     const socket = createSocket({
       address: () => `ws://${origin}/graphql`,
       getToken: async () => token,
+      asked: () => undefined,
       subscribed: () => {
         for (const listener of this.subscribedListeners) listener();
       },
@@ -124,7 +125,7 @@ export class BoardTab {
       link: ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         ApolloLink.from([
-          createResubscribeLink({ waitMs: RESUBSCRIBE_MS / SPEED, confirm: () => this.ping() }),
+          createResubscribeLink({ waitMs: RESUBSCRIBE_MS / SPEED, confirm: (isAgain) => this.ping(isAgain) }),
           new GraphQLWsLink(socket),
         ]),
         new HttpLink({ uri: `http://${origin}/graphql`, headers: { authorization: `Bearer ${token}` } }),

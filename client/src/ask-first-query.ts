@@ -24,16 +24,27 @@ async function askFirstQuery(): Promise<void> {
 
 /** Draws the first things of an answer, for people whose code comes later. Whatever goes wrong, the app draws them. */
 async function drawFirst({ operationName }: FirstQuery): Promise<void> {
-  if (operationName !== 'SearchPage') return;
+  const load = DRAWERS[operationName];
+  if (!load) return;
   try {
-    const [{ drawFirstJobs }, response] = await Promise.all([
-      import('./app/routes/search/first-jobs.ts'),
-      copyOfFirst(),
-    ]);
-    if (response?.ok) drawFirstJobs(await response.json());
+    // What it draws after comes at the end of the page.
+    const [draw, response] = await Promise.all([load(), copyOfFirst(), untilRead()]);
+    if (response?.ok) draw(await response.json());
   } catch {
     // Not there, or in a shape that this code doesn't know.
   }
+}
+
+/** What draws the answer to a query, by its name. */
+const DRAWERS: Readonly<Record<string, () => Promise<(answer: object) => void>>> = {
+  SearchPage: async () => (await import('./app/routes/search/first-jobs.ts')).drawFirstJobs,
+  BoardPage: async () => (await import('./app/routes/board/first-board.ts')).drawFirstBoard,
+};
+
+/** Resolves once the browser has read the page; code that waits for that has not run yet. */
+async function untilRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }
 
 void askFirstQuery();

@@ -2,9 +2,10 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/global.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
+import { renderOver } from './app/render-over.ts';
 import { AppRouter, whenFirstPageLoaded } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { afterPaint } from './lib/after-paint.ts';
@@ -35,4 +36,4 @@ const app = (
 // small pieces, so that the page answers all the while.
 const isHomeDrawn = root.hasChildNodes() && !root.hasAttribute('data-shell');
 if (isHomeDrawn && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
-else void whenFirstPageLoaded().then(() => startTransition(() => createRoot(root).render(app)));
+else void whenFirstPageLoaded().then(() => renderOver(root, app));

@@ -22,7 +22,12 @@ const pageAt = (address: string): ReactNode => (
 const ANY_PAGE = '/-';
 
 function Skeleton() {
-  return useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <PageSkeleton /> }] }]);
+  return useRoutes([
+    {
+      element: <RootLayout />,
+      children: [{ path: '*', element: <PageSkeleton /> }],
+    },
+  ]);
 }
 
 /** The home page as a visitor first sees it, drawn by the build: no one waits for the code to read it. */
@@ -30,8 +35,13 @@ export const prerenderHome = (): string => renderToString(pageAt('/'));
 
 /** Keeps the storage the page asks who was here last: nobody, or somebody without a name. */
 function rememberPerson(isKnown: boolean): void {
-  const storage = { getItem: (name: string) => (isKnown && name === 'foothold.session-hint' ? ' ' : null) };
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  const storage = {
+    getItem: (name: string) => (isKnown && name === 'foothold.session-hint' ? ' ' : null),
+  };
+  Object.defineProperty(globalThis, 'localStorage', {
+    value: storage,
+    configurable: true,
+  });
 }
 
 /**
@@ -42,7 +52,9 @@ function rememberPerson(isKnown: boolean): void {
 async function drawn(address: string, isKnown: boolean): Promise<string> {
   rememberPerson(isKnown);
   // In one piece: what would be put in its place later needs a script.
-  const { prelude } = await prerender(pageAt(address), { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(pageAt(address), {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   return new Response(prelude).text();
 }
 
@@ -54,12 +66,17 @@ async function drawn(address: string, isKnown: boolean): Promise<string> {
 export async function prerenderFrame(address: string): Promise<string> {
   const visitor = await drawn(address, false);
   const person = (await drawn(address, true)).replace(THEME_STYLES, '');
-  const template = address === '/search' ? `<template data-first>${await resultsTemplate()}</template>` : '';
+  const first = await firstTemplate(address);
+  const template = first === null ? '' : `<template data-first>${first.replaceAll(THEME_STYLES, '')}</template>`;
   return `<div inert data-frame="visitor">${visitor}</div><div inert data-frame="person">${person}${template}</div>`;
 }
 
-/** Loaded late, as pages are: what it stands on is in one file with the client of the data. */
-async function resultsTemplate(): Promise<string> {
-  const { prerenderResults } = await import('./routes/search/prerender-results.tsx');
-  return prerenderResults().replace(THEME_STYLES, '');
+/**
+ * What the first things of a page are drawn after, if they are drawn before its code. Loaded late, as pages are: what it
+ * stands on is in one file with the client of the data.
+ */
+async function firstTemplate(address: string): Promise<string | null> {
+  if (address === '/search') return (await import('./routes/search/prerender-results.tsx')).prerenderResults();
+  if (address === '/board') return (await import('./routes/board/prerender-board.tsx')).prerenderBoard();
+  return null;
 }

@@ -9,8 +9,8 @@ export const RESUBSCRIBE_MS = 2000;
 
 interface ResubscribeOptions {
   readonly waitMs?: number;
-  /** Asks whether the server has taken a subscription that is about to be sent. */
-  readonly confirm?: () => void;
+  /** Asks whether the server has taken a subscription that is about to be sent, for the first time or again. */
+  readonly confirm?: (isAgain: boolean) => void;
 }
 
 /**
@@ -21,12 +21,14 @@ export function createResubscribeLink({
   waitMs = RESUBSCRIBE_MS,
   confirm = confirmSubscribed,
 }: ResubscribeOptions = {}): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    defer(() => {
-      confirm();
+  return new ApolloLink((operation, forward) => {
+    let isAgain = false;
+    return defer(() => {
+      confirm(isAgain);
+      isAgain = true;
       return forward(operation);
-    }).pipe(map(requireData), retry({ delay: waitMs }), repeat({ delay: waitMs })),
-  );
+    }).pipe(map(requireData), retry({ delay: waitMs }), repeat({ delay: waitMs }));
+  });
 }
 
 function requireData(answer: ApolloLink.Result): ApolloLink.Result {

@@ -190,16 +190,55 @@ describe('anyone who follows live changes', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('hears of a later subscription as well, and of no pulse', async () => {
+  test('hears nothing of a later subscription of someone else, and of no pulse', async () => {
     follow();
     await pass(0);
     acknowledge();
     await pass(60_000);
     expect(heard).toHaveBeenCalledTimes(1);
+    const other = vi.fn();
+    const stopOther = onSubscribed(other);
     follow();
-    confirmSubscribed();
+    confirmSubscribed(false);
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(other).toHaveBeenCalledTimes(1);
+    stopOther();
+  });
+
+  test('hears of a subscription that was begun again, and of a new connection', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(0);
+    confirmSubscribed(true);
     await pass(0);
     expect(heard).toHaveBeenCalledTimes(2);
+    latest().close(1006);
+    await pass(2000);
+    acknowledge();
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  test('whose subscription was sent after the question waits for an answer of its own', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(0);
+    FakeWebSocket.isAnswering = false;
+    confirmSubscribed(false);
+    await pass(0);
+    const late = vi.fn();
+    const stopLate = onSubscribed(late);
+    latest().pong();
+    await pass(0);
+    expect(late).not.toHaveBeenCalled();
+    FakeWebSocket.isAnswering = true;
+    confirmSubscribed(false);
+    await pass(0);
+    expect(late).toHaveBeenCalledTimes(1);
+    stopLate();
   });
 });
 

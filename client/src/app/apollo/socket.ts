@@ -1,6 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import {
   announceSubscribed,
+  noteAsked,
   pauseLive,
   resumeLive,
   setSocketPing,
@@ -33,10 +34,12 @@ export interface SocketDeps {
   address(): string;
   /** A token to show, or null; `fresh` asks for a new one. */
   getToken(options: { fresh: boolean }): Promise<string | null>;
-  /** The server has taken every subscription that was sent. */
-  readonly subscribed: () => void;
-  /** Hands out the way to ask for `subscribed` once more. */
-  offerPing(send: () => void): void;
+  /** The server is asked whether it has taken every subscription that was sent. */
+  readonly asked: () => void;
+  /** It has. @param isAll false: those that were open before stayed so */
+  readonly subscribed: (isAll: boolean) => void;
+  /** Hands out the way to ask once more. */
+  offerPing(send: (isAll: boolean) => void): void;
   /** By how much the waits are divided, for tests. */
   readonly speed?: number;
 }
@@ -48,6 +51,7 @@ export const socketAddress = (): string =>
 const PAGE: SocketDeps = {
   address: socketAddress,
   getToken: (options) => currentSession().getToken(options),
+  asked: noteAsked,
   subscribed: announceSubscribed,
   offerPing: setSocketPing,
 };
@@ -60,8 +64,9 @@ export function createSocket(deps: SocketDeps = PAGE): Client {
   const { speed = 1 } = deps;
   let refusals = 0;
   let isOver = false;
-  const pings = new SocketPings(deps.subscribed, ANSWER_MS / speed, () => client.terminate());
-  deps.offerPing(() => pings.send());
+  const { asked, subscribed } = deps;
+  const pings = new SocketPings({ asked, subscribed, terminate: () => client.terminate() }, ANSWER_MS / speed);
+  deps.offerPing((isAll) => pings.send(isAll));
   const client = createClient({
     async url() {
       await untilResumed();

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../testing/connection.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -19,6 +20,8 @@ const show = () =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+  // The server is there.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
 });
 afterEach(() => {
   failure.thrown = null;
@@ -42,6 +45,23 @@ describe('a page that cannot be drawn', () => {
     show();
     failure.thrown = null;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The page')).toBeTruthy();
+  });
+
+  test('for want of its code says without a connection that it will open, and does so by itself', async () => {
+    // What is left to the page itself, where loading it again would leave nothing at all.
+    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    connect(false);
+    failure.thrown = new TypeError('Failed to fetch dynamically imported module: /assets/board.js');
+    show();
+    // The server has been asked.
+    await act(async () => undefined);
+    expect(screen.getByRole('alert').textContent).toContain(
+      "This page isn't on this device yet. It opens when you are back online.",
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    failure.thrown = null;
+    act(() => connect(true));
     expect(await screen.findByText('The page')).toBeTruthy();
   });
 

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { checkConnection } from '../../lib/connection.ts';
 import { isServerReachable } from '../../lib/server-reachable.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import '../../ui/button.css';
 import { PART_MISSING } from '../../ui/part-boundary.tsx';
+import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { layoutTexts } from '../texts/layout.texts.ts';
 
@@ -22,12 +26,24 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
     if (isCodeMissing && (await isServerReachable())) location.reload();
     else onTryAgain();
   };
-  useBackOnline(isCodeMissing, () => void tryAgain());
+  useEffect(() => {
+    if (isCodeMissing) void checkConnection();
+  }, [isCodeMissing]);
+  const isOnline = useOnline();
+  const isOffline = isCodeMissing && !isOnline;
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  useBackOnline(isCodeMissing && !wasOffline, () => void tryAgain());
   return (
     <div role="alert">
-      <EmptyState title={layoutTexts.somethingWentWrong} text={isCodeMissing ? PART_MISSING : message}>
+      <EmptyState
+        title={isOffline ? layoutTexts.pageOffline : layoutTexts.somethingWentWrong}
+        text={isOffline ? layoutTexts.opensWhenOnline : isCodeMissing ? PART_MISSING : message}
+      >
         <Button onClick={() => void tryAgain()}>{layoutTexts.tryAgain}</Button>
       </EmptyState>
+      {/* It opens by itself, as was said, also when the first try after the break fails. */}
+      {wasOffline && <RetryWhenOnline onRetry={() => void tryAgain()} />}
     </div>
   );
 }

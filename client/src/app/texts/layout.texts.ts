@@ -3,6 +3,8 @@ import { plural } from '../../lib/plural.ts';
 export const layoutTexts = {
   unexpectedError: 'An unexpected error occurred',
   somethingWentWrong: 'Something went wrong',
+  pageOffline: "You're offline",
+  opensWhenOnline: "This page isn't on this device yet. It opens when you are back online.",
   tryAgain: 'Try again',
   shareFeedback: 'Share Feedback',
   search: 'Search',

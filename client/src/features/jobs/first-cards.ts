@@ -121,10 +121,13 @@ export function drawJobCard(template: Element, job: JobCard_JobFragment, now: Da
   const source = card.querySelector('[rel="noopener"]');
   if (job.attribution === null) source?.parentElement?.remove();
   else if (source) source.textContent = job.attribution.text;
-  // Nor is it the template's job, whose card others would find by its id.
-  for (const part of card.querySelectorAll('[href], [id]')) {
-    for (const name of ['href', 'id', 'data-job']) part.removeAttribute(name);
+  return withoutNames(card);
+}
+
+/** The template's job is nobody's: others would find its card by these. */
+export function withoutNames(card: Element): Element {
+  for (const part of [card, ...card.querySelectorAll('[href], [id]')]) {
+    for (const name of ['href', 'id', 'data-job', 'aria-labelledby']) part.removeAttribute(name);
   }
-  card.removeAttribute('aria-labelledby');
   return card;
 }

@@ -1,4 +1,4 @@
-import { postedAgo, Stage, stageTitle, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
+import { postedAgo, Stage, stageTitle } from '@foothold/server/domain';
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { type ReactNode, useId } from 'react';
@@ -8,7 +8,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { Stairs } from '../../ui/stairs.tsx';
 import { type JobCard_JobFragment, JobCard_JobFragmentDoc } from './job-card.generated.ts';
 import classes from './job-row.module.css';
-import { ageWords, placeWords, shortPayWords } from './job-words.ts';
+import { ageWords, isNewAt, rowFacts, shortPayWords, skillWords } from './job-words.ts';
 import { useIsSeen } from './seen-jobs.ts';
 import { searchTexts } from './texts/search.texts.ts';
 
@@ -28,19 +28,16 @@ export interface JobRowProps {
   readonly heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** As many skills as fit beside the words of a wide row. */
-const MOST_SKILLS = 3;
-
-/** A posting is new for a day, or until it is opened. */
-const NEW_MS = 24 * 60 * 60_000;
-
 const never = () => null;
 
 const withDot = (fact: string): string => ` · ${fact}`;
 
 /** One posting in two lines. The title is a link whose area is the whole row, so that a click anywhere opens it. */
 export function JobRow({ job, ...place }: JobRowProps) {
-  const { data, complete } = useFragment({ fragment: JobCard_JobFragmentDoc, from: job });
+  const { data, complete } = useFragment({
+    fragment: JobCard_JobFragmentDoc,
+    from: job,
+  });
   return complete && <Row job={data} {...place} />;
 }
 
@@ -58,19 +55,12 @@ function Row({
   const now = useNow(never);
   const posted = postedAgo(new Date(job.postedDate), now);
   const isSeen = useIsSeen(job.id);
-  const isNew = !isSeen && now.getTime() - new Date(job.postedDate).getTime() < NEW_MS;
+  const isNew = !isSeen && isNewAt(job, now);
   const pay = shortPayWords(job);
   // Who asks for nothing sees what the job asks for.
-  const beside = reasons || [...new Set(job.skills)].slice(0, MOST_SKILLS).join(', ');
+  const beside = reasons || skillWords(job);
   const stage = job.viewerApplication && Stage[job.viewerApplication.stage];
-  const place = placeWords(job);
-  const mode = job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]];
-  const facts = [
-    place,
-    mode !== place && mode,
-    job.closed && searchTexts.closed,
-    job.isSample && searchTexts.sample,
-  ].filter(Boolean);
+  const facts = rowFacts(job);
   const age = ageWords(job);
   return (
     <article

@@ -1,4 +1,4 @@
-import { POSTING_SIGN_LABELS } from '@foothold/server/domain';
+import { POSTING_SIGN_LABELS, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
 import type { PayPeriod } from '../../graphql/types.generated.ts';
 import { shortAmounts } from '../../lib/short-salary.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
@@ -47,7 +47,11 @@ export function shortPayWords(job: Pick<JobCard_JobFragment, 'pay' | 'salary'>):
   if (!pay || short === null) return payWords(job);
   // The sign alone: the amount follows in short.
   const sign = (0)
-    .toLocaleString('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 })
+    .toLocaleString('en-US', {
+      style: 'currency',
+      currency: pay.currency,
+      maximumFractionDigits: 0,
+    })
     .replace('0', '');
   const open = ends.length === 2 ? '' : typeof pay.max === 'number' ? 'Up to ' : 'From ';
   return `${open}${sign}${short}${SHORT_PERIODS[pay.period]}`;
@@ -70,3 +74,31 @@ export function ageWords(
   if (job.reposts === 0) return null;
   return job.reposts === 1 ? POSTING_SIGN_LABELS.reposted : searchTexts.postedTimes(job.reposts + 1);
 }
+
+/** What a row says of a job behind its company, in this order. */
+export function rowFacts(
+  job: Pick<JobCard_JobFragment, 'places' | 'location' | 'workMode' | 'closed' | 'isSample'>,
+): readonly string[] {
+  const place = placeWords(job);
+  const mode = job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]];
+  return [
+    place || null,
+    mode === place ? null : mode,
+    job.closed ? searchTexts.closed : null,
+    job.isSample ? searchTexts.sample : null,
+  ].filter((fact) => fact !== null);
+}
+
+/** As many skills as fit beside the words of a wide row. */
+const MOST_SKILLS = 3;
+
+/** The skills a row has room for. */
+export const skillWords = ({ skills }: Pick<JobCard_JobFragment, 'skills'>): string =>
+  [...new Set(skills)].slice(0, MOST_SKILLS).join(', ');
+
+/** A posting is new for a day, or until it is opened. */
+const NEW_MS = 24 * 60 * 60_000;
+
+/** Whether a posting is of today. */
+export const isNewAt = ({ postedDate }: Pick<JobCard_JobFragment, 'postedDate'>, now: Date): boolean =>
+  now.getTime() - new Date(postedDate).getTime() < NEW_MS;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { OWN_REQUEST, useRefresh } from '../../lib/live/use-refresh.ts';
-import { useResync } from '../../lib/live/use-resync.ts';
+import { useResync, useWithoutLive } from '../../lib/live/use-resync.ts';
 import { OwnProfileDocument, useOwnProfileQuery, useProfileChangedSubscription } from './own-profile.generated.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
 
@@ -13,7 +13,11 @@ import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
  */
 export function useProfileLive(isOn: boolean): ProfileForm_ProfileFragment | null | undefined {
   const { cache } = useApolloClient();
-  const { data, refetch } = useOwnProfileQuery({ skip: !isOn, context: OWN_REQUEST });
+  const { data, refetch } = useOwnProfileQuery({
+    skip: !isOn,
+    fetchPolicy: 'cache-only',
+    context: OWN_REQUEST,
+  });
   const refresh = useRefresh(refetch);
   useProfileChangedSubscription({
     skip: !isOn,
@@ -26,5 +30,6 @@ export function useProfileLive(isOn: boolean): ProfileForm_ProfileFragment | nul
     },
   });
   useResync(() => void refresh(), isOn);
+  useWithoutLive(() => void refresh(), isOn && data?.profile === undefined);
   return data?.profile;
 }

@@ -65,6 +65,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           style={columnStyle(stage)}
           data-over={isDraggingOver || undefined}
           data-folded={isRail || undefined}
+          data-empty={total === 0 || undefined}
         >
           {isRail ? (
             <Rail stage={stage} cards={cards} total={total} onUnfold={() => onFold(stage, false)}>

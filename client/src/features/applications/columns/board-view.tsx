@@ -76,8 +76,7 @@ export function BoardView({ order, onPlace, drafts, actions, docked, ...newest }
 
   useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
 
-  const isBoardEmpty = applications.length === 0;
-  const { rails, makeRoom, fold } = useRails({ board: scroller, all, isBoardEmpty, docked });
+  const { rails, makeRoom, fold } = useRails({ board: scroller, all, docked });
   useWalk(columns, makeRoom);
 
   const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);

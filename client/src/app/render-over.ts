@@ -1,0 +1,37 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** What never comes must not keep the app away. */
+const LONGEST_MS = 5000;
+
+/** Whether the app shows a page, and nothing on it is on its way. */
+const isReady = (place: Element): boolean =>
+  place.querySelector('h1') !== null && place.querySelector('[data-waiting]') === null;
+
+/**
+ * Renders the app in the place of a page's frame. Where the frame shows the first jobs or cards already, it stays until
+ * the app shows as much: whoever reads them would see them go and come back otherwise.
+ */
+export function renderOver(frame: Element, app: ReactNode): void {
+  const hasFirst = frame.querySelector('[data-drawn]') !== null;
+  const place = hasFirst ? document.createElement('div') : frame;
+  startTransition(() => createRoot(place).render(app));
+  if (!hasFirst) return;
+  place.setAttribute('data-behind', '');
+  // Before the frame: what looks for a part of the page finds the app's.
+  frame.before(place);
+  const show = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    frame.remove();
+    place.id = frame.id;
+    place.removeAttribute('data-behind');
+  };
+  const observer = new MutationObserver(() => isReady(place) && show());
+  observer.observe(place, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-waiting'],
+  });
+  const timer = setTimeout(show, LONGEST_MS);
+}
