@@ -141,7 +141,9 @@ class Spool {
 
 /** JSON without the separators that `readline` takes for the end of a line, and JSON does not escape. */
 const oneLine = (spooled: Spooled): string =>
-  JSON.stringify(spooled).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+  JSON.stringify(spooled)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 
 interface Spooled {
   readonly posting: Posting;

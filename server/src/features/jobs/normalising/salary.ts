@@ -192,7 +192,11 @@ function wordsOnTarget(
   { last, next }: { last: Money | undefined; next: Money | undefined },
 ): string | null {
   const gap = text.slice(Math.max(last?.end ?? 0, start - 60), start);
-  const before = gap.trimEnd().split(/[,;./|\n]|\((?![^()]*\))/).at(-1) ?? '';
+  const before =
+    gap
+      .trimEnd()
+      .split(/[,;./|\n]|\((?![^()]*\))/)
+      .at(-1) ?? '';
   if (BASE.test(before)) return null;
   if (ON_TARGET.test(before)) return text.slice(start - (gap.length - gap.lastIndexOf(before)), end).trim();
   const behind = text.slice(end, Math.min(next?.start ?? text.length, end + 40));
