@@ -34,8 +34,8 @@ export function useFeedRuns(): FeedRuns {
   const before = useRef<string | null>(null);
   const id = unfinished?.id ?? null;
   const follows = useEffectEvent((now: string | null) => {
-    // What it read, and what failed, stands in the lists below.
-    if (before.current !== null && now === null) afterRun();
+    // A run puts boards on the list when it starts; what it read, and what failed, stands there when it has ended.
+    if (before.current !== now) afterRun();
     before.current = now;
   });
   useEffect(() => follows(id), [id]);

@@ -144,6 +144,23 @@ describe('loading real postings', () => {
     await waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith({ input: { tags: ['ai'], countries: [] } }));
   });
 
+  test('shows the boards that a run has put on the list, while it goes on', async () => {
+    let hasStarted = false;
+    const { user } = show({
+      StartFeedRun: () => {
+        hasStarted = true;
+        return { data: { startFeedRun: { run: RUN } } };
+      },
+      AdminRuns: () => admin({ hasAsked: hasStarted, runs: hasStarted ? [RUN] : [] }),
+      AdminBoards: () => admin({ boards: hasStarted ? boardsOf(BOARD) : boardsOf() }),
+    });
+    const list = await region('Boards on the list');
+    expect(await list.findByText('No boards yet. Load real postings, or add a board.')).toBeTruthy();
+    const panel = await region('Load real postings');
+    await user.click(panel.getByRole('button', { name: 'Load real postings' }));
+    expect(await list.findByText('1 board')).toBeTruthy();
+  });
+
   test('shows how far it is, why boards failed, and pauses', async () => {
     const change = vi.fn(() => ({ data: { changeFeedRun: { run: { ...RUN, state: 'PAUSED' } } } }));
     const problems = [{ __typename: 'FeedProblem', problem: "Lever has no board 'acme'.", boards: ['lever:acme'] }];

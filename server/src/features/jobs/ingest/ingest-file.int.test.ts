@@ -89,6 +89,14 @@ describe('a file', { timeout: 60_000 }, () => {
     expect(await fixture.count('job')).toBe(0);
   });
 
+  it('keeps rows whole whose texts hold separators of lines and paragraphs', async () => {
+    const broken = { ...row(1, 'Cook\u2028and baker'), locations: ['Berlin\u2028Germany', 'Paris\u2029France'] };
+    const summary = await load('breaks.json', JSON.stringify([broken, row(2, 'Sailor')]));
+    expect(summary).toMatchObject({ added: 2, postings: 2 });
+    const { rows } = await fixture.pool.query("select title from job where given::text like '%Berlin\u2028Germany%'");
+    expect(rows).toEqual([{ title: 'Cook and baker' }]);
+  });
+
   it('that cannot be read on while a part is written ends after that part', async () => {
     const own = await mkdtemp(path.join(folder, 'own-'));
     vi.stubEnv('TMPDIR', own);

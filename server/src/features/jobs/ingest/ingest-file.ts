@@ -116,7 +116,7 @@ class Spool {
     this.count += 1;
     if (posting.closed) this.closed += 1;
     this.newest = Math.max(this.newest, posting.postedDate.getTime());
-    if (!this.#stream.write(`${JSON.stringify({ posting, version })}\n`)) await once(this.#stream, 'drain');
+    if (!this.#stream.write(`${oneLine({ posting, version })}\n`)) await once(this.#stream, 'drain');
   }
 
   reject(reason: string): void {
@@ -138,6 +138,12 @@ class Spool {
     }
   }
 }
+
+/** JSON without the separators that `readline` takes for the end of a line, and JSON does not escape. */
+const oneLine = (spooled: Spooled): string =>
+  JSON.stringify(spooled)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 
 interface Spooled {
   readonly posting: Posting;

@@ -1,2 +1,2 @@
 /** Of `readPosting`. Raise it with every change of what is read: postings that an older one read are read again. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;

@@ -12,6 +12,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   s$: 'SGD',
   hk$: 'HKD',
   r$: 'BRL',
+  r: 'ZAR',
   mx$: 'MXN',
   '€': 'EUR',
   '£': 'GBP',
@@ -34,7 +35,9 @@ const CODES =
 /** In small letters the others are words as well: '10 pen testers', 'try 3 of them'. */
 const IN_ANY_CASE = /^(?:USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|PLN|SEK|NOK|DKK|CZK|HUF|INR|JPY|BRL|MXN|ZAR)$/i;
 
-const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪₱]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|kr\.?(?!${LATIN})|euros?\b|dollars?\b|pounds\b|reais\b)`;
+/** A letter means rand before thousands alone: 'R850 000', 'R45k'. 'R4' is a version or a room. */
+const RAND = String.raw`R(?=\s?\d{1,3}(?:k|[, \u00A0\u202F]\d{3}(?!\d)))`;
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪₱]|Rs\.?|${RAND}|(?:${CODES})\b|zł|Kč|SFr|kr\.?(?!${LATIN})|euros?\b|dollars?\b|pounds\b|reais\b)`;
 /** Thousands apart, in India hundreds of thousands too: '25,00,000'. */
 const AMOUNT = String.raw`(?:\d{1,3}(?:(?:, |[.,'’\u00A0\u202F ])\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
 const SCALE = String.raw`(?:\s?(?:k|K|M|tsd\.?|tys\.?|thousand|LPA|lpa|lakhs?))?(?!${LATIN}|%)`;
@@ -75,6 +78,18 @@ export interface Money {
   /** ISO 4217; `DOLLARS`: a bare '$'; `KRONER`: a bare 'kr'; `HOME`: thousands without a sign, '80k - 90k'. */
   readonly currency: string;
   readonly period: PayPeriod | null;
+}
+
+const GLUED = new RegExp(
+  String.raw`(?<=\d\dk?)(${CODES})?(?:(${PER})\s(?=(?:${PERIOD_NOUN})(?!${LATIN}))|(?=${PERIOD_ADVERB}))|(?<=\d\dk?)(${CODES})(?!${LATIN})`,
+  'giu',
+);
+
+/** '$150,000USDper year', as feeds have it that lost the space between their fields: with the spaces. */
+export function unglued(text: string): string {
+  return text.replace(GLUED, (_whole, before?: string, per?: string, code?: string) =>
+    ['', before ?? code, per, ''].filter((part) => part !== undefined).join(' '),
+  );
 }
 
 /** Every amount with a currency, and every range of two of them, in the order of the text. */

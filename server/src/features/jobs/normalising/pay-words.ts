@@ -39,7 +39,7 @@ const LANGUAGES: Readonly<Record<string, PayWords>> = {
     and: 'and',
     between: 'between',
     pay: 'salar(?:y|ies)|compensation|pay|wages?|rates?|remuneration|OTE|hiring ranges?|package|CTC',
-    tax: 'gross|net|base|before tax',
+    tax: 'gross|net|base|before tax|CTC|cost to company',
     upTo: 'up to|upto|as much as|max(?:imum|\\.)?(?: of)?',
     from: 'from|starting (?:at|from)|starts at|at least|minimum(?: (?:of|salary|pay))?',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, mainPlace, placesOf } from './place-of.ts';
+import { labelOf, mainPlace, placesOf, shownPlace } from './place-of.ts';
 
 const one = (text: string, fields: object = {}) => placesOf([{ text, ...fields }]);
 
@@ -75,4 +75,28 @@ describe('labelOf', () => {
   });
 
   it('leaves a posting without places without a label', () => expect(labelOf([' ', ''])).toBe(''));
+});
+
+describe('shownPlace', () => {
+  it.each([
+    ['*HQ - San Francisco, CA', 'San Francisco, California'],
+    ['Bellevue HQ', 'Bellevue, Washington'],
+    ['HQ: Sofia', 'Sofia, Bulgaria'],
+    ['Munich Office', 'Munich, Germany'],
+    ['Singapore - Office', 'Singapore'],
+  ])('leaves out what is about the office alone: %s', (text, shown) => {
+    expect(shownPlace(text)).toBe(shown);
+    expect(labelOf([text])).toBe(shown);
+  });
+
+  it.each([
+    'Bellevue, WA',
+    'München',
+    'Headquarters',
+    'Home Office, Germany',
+    'Branch HQ',
+    'Kansas City Office - Data Center',
+    'Toronto Office Remote',
+    'Melbourne HQ or Sydney',
+  ])('keeps the words of what says more: %s', (text) => expect(shownPlace(text)).toBe(text));
 });

@@ -1,5 +1,6 @@
 import type { PostingPlace } from '../model/posting.ts';
 import { type PlaceHints, resolvePlaces, type ResolvedPlace, townsNamed } from '../places/resolve-places.ts';
+import { isKnownName } from '../places/place-parts.ts';
 import { cleanLine } from './clean.ts';
 
 /** A place as a feed gives it: the text it shows, and the fields of an address where it has them. */
@@ -84,7 +85,7 @@ function readPlaces({ text, city = '', region = '', country = '', coords }: Give
   const label = cleanLine(text);
   const hints: PlaceHints = { country: country || null, region: region || null };
   const named = resolvePlaces(label, hints);
-  const shown = named.map((place) => postingPlace(place, named.length === 1 ? label : place.name, coords));
+  const shown = named.map((place) => postingPlace(place, named.length === 1 ? shownPlace(label) : place.name, coords));
   if (shown.length > 0) return shown;
   if (WORLDWIDE.test(label)) return [];
   const address = FROM_ANYWHERE.test(label) ? [country] : [city, region, country];
@@ -101,10 +102,38 @@ function postingPlace(
   return { label, city: isTown ? city : null, region, country, coords: isTown ? (measured ?? coords) : null };
 }
 
+/** What an employer adds that has an office there, and says nothing of where it is. */
+const OFFICE_WORDS = /(?<!home ?)\b(?:hq|head ?quarters?|(?:head |main )?offices?)\b|[*#]/gi;
+const BETWEEN_NAMES = /[,:–—]|\s-|-\s/;
+/** Where a town is told by its state. */
+const COUNTRIES_BY_STATE: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
+
+/**
+ * A place as it is shown: the town that was read where all other words are about the employer's office, 'Bellevue,
+ * Washington' for 'Bellevue HQ'; else the employer's own words.
+ */
+export function shownPlace(text: string): string {
+  const line = cleanLine(text);
+  const bare = line.replace(OFFICE_WORDS, ' ');
+  if (bare === line) return line;
+  const names = ` ${bare} `
+    .split(BETWEEN_NAMES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const [place, another] = resolvePlaces(bare);
+  if (place === undefined || another !== undefined || !names.every(isKnownName)) return line;
+  const { kind, name, city, region, country } = place;
+  if (kind !== 'town' || city === null) return name;
+  const within = COUNTRIES_BY_STATE.has(country) ? region : country === null ? null : COUNTRY_NAMES.of(country);
+  return [city, ...(within === null || within === undefined || within === city ? [] : [within])].join(', ');
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
+
 /** All places as people write them, separated by '; '; '' when there is none. */
 export function labelOf(texts: readonly string[]): string {
   let text = '';
-  for (const name of new Set(texts.map(cleanLine))) {
+  for (const name of new Set(texts.map(shownPlace))) {
     if (name === '') continue;
     const full = SPELLED_OUT[name];
     const part = full === undefined ? name : `${full} (${name.replace(/,.*/, '')})`;

@@ -24,6 +24,38 @@ describe('salaryOf', () => {
   );
 
   it.each([
+    ['R850 000 per annum', 850_000, 850_000, 'ZAR', 'year'],
+    ['Pay: R45 000 - R60 000 per month, depending on experience', 45_000, 60_000, 'ZAR', 'month'],
+    ['We offer R1 200 000 CTC per annum.', 1_200_000, 1_200_000, 'ZAR', 'year'],
+    ['Salary Range:$130,000-$170,000USDAnnually', 130_000, 170_000, 'USD', 'year'],
+    ['Compensation range $120,000-$150,000USDper year', 120_000, 150_000, 'USD', 'year'],
+    ['Salary: CAD$90,000-CAD$110,000per annum', 90_000, 110_000, 'CAD', 'year'],
+    ['Base salary of $98,000 plus commission', 98_000, 98_000, 'USD', 'year'],
+  ])('reads amounts with rand, and glued to what follows: %s', (text, min, max, currency, period) =>
+    expect(salaryOf(text)).toMatchObject({ min, max, currency, period }),
+  );
+
+  it.each(['Room R4 of 120 000 visitors', 'Budget of R2 500 000 per year', 'Version R2 000 is out'])(
+    'takes no rand for pay from %s',
+    (text) => expect(salaryOf(text)).toBeNull(),
+  );
+
+  it.each([
+    [
+      'The base salary is $140,000 - $160,000. On-target earnings (OTE) are $210,000 - $240,000.',
+      140_000,
+      160_000,
+      '$140,000 - $160,000; On-target earnings (OTE) are $210,000 - $240,000',
+    ],
+    ['£45,000 base, £75,000 OTE', 45_000, 45_000, '£45,000; £75,000 OTE'],
+    ['£50k-£60k base (£100k-£120k OTE)', 50_000, 60_000, '£50k-£60k; £100k-£120k OTE'],
+    ['OTE: $180,000 (base salary $120,000 plus commission).', 120_000, 120_000, '$120,000; OTE: $180,000'],
+    ['OTE of $200,000 - $220,000 per year (50/50 split)', 200_000, 220_000, '$200,000 - $220,000 per year'],
+  ])('takes base pay for the pay, and keeps the words on target: %s', (text, min, max, raw) =>
+    expect(salaryOf(text)).toMatchObject({ min, max, raw }),
+  );
+
+  it.each([
     '10-15 hours',
     'Travel 80%',
     '401(k) with 4% match',

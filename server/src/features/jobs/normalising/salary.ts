@@ -1,5 +1,5 @@
 import { type PayPeriod, PERIODS_PER_YEAR } from '../../../domain/index.ts';
-import { DOLLARS as BARE_DOLLARS, HOME, KRONER, type Money, moneyIn, periodOf } from './money.ts';
+import { DOLLARS as BARE_DOLLARS, HOME, KRONER, type Money, moneyIn, periodOf, unglued } from './money.ts';
 import { FROM, LATIN, PAY_WORDS, PERIOD_ADVERB, UP_TO } from './pay-words.ts';
 
 export interface Salary {
@@ -54,7 +54,7 @@ const PAY = new RegExp(`(?<!${LATIN})${PAY_WORDS}(?!${LATIN})`, 'iu');
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of|equity grant|tuition|commissions? of)\b/i;
 const OTHER_MONEY_AFTER =
-  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|(?:-[-\s]*)?(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel|commuter|transit|phone|internet|lunch|meal)?\s?(?:\w+ )?(?:commission|variable|equity|bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward|benefits?\b))/i;
+  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|(?:-[-\s]*)?(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel|commuter|transit|phone|internet|lunch|meal)?\s?(?:(?!plus |and |with )\w+ )?(?:commission|variable|equity|bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward|benefits?\b))/i;
 /** What is paid besides, in amounts nobody lives on: '$300/month' for the way to work stood as the pay of 188 jobs. */
 const BESIDES =
   /\b(?:commut\w+|transit|parking|lunch\w*|meals?|wellness|well-?being|gym|fitness|phone|internet|wi-?fi|benefits?|learning|education|development|travel|perks?|stipends?|home ?office|co-?working|child ?care|vouchers?|mobility|per diem)\b/i;
@@ -140,31 +140,68 @@ const YEARLY = new Set([BARE_DOLLARS, HOME, 'USD', 'EUR', 'GBP', 'CAD', 'AUD', '
  * comes before other amounts, a range before one amount, base pay before pay on target. Several ranges, one per level or
  * place, are taken together from the lowest to the highest, as far as they share label, currency and period.
  *
- * @param text a salary field or a whole description
+ * @param posting a salary field or a whole description
  * @param country ISO 3166-1 alpha-2 of the job, for what a bare '$' means; US dollars without it
  * @returns null when it names none
  */
-export function salaryOf(text: string, country: string | null = null): Salary | null {
-  const found = moneyIn(text).flatMap((money) => {
+export function salaryOf(posting: string, country: string | null = null): Salary | null {
+  const text = unglued(posting);
+  const all = moneyIn(text);
+  const found = all.flatMap((money, index) => {
     const context = contextOf(text, money);
     const period = payPeriod(text, money, context);
     if (period === null) return [];
-    return [{ money, period, currency: currencyIn(money, context, country), rank: rankOf(money, context) }];
+    const onTarget = wordsOnTarget(text, money, { last: all[index - 1], next: all[index + 1] });
+    return [{ money, period, currency: currencyIn(money, context, country), rank: rankOf(money, context), onTarget }];
   });
-  const [first] = found.toSorted((a, b) => b.rank - a.rank);
+  // Pay on target is what one may reach; where the text names base pay, that is the pay.
+  const isBeside = found.some(({ onTarget }) => onTarget === null);
+  const [first] = found.filter(({ onTarget }) => !isBeside || onTarget === null).toSorted((a, b) => b.rank - a.rank);
   if (first === undefined) return null;
   const { period, currency } = first;
   const alike = found.filter(
-    (other) => other.period === period && other.currency === currency && other.rank >= first.rank - NEARLY,
+    (other) =>
+      other.period === period &&
+      other.currency === currency &&
+      other.rank >= first.rank - NEARLY &&
+      (!isBeside || other.onTarget === null),
   );
+  const beside = isBeside ? found.flatMap(({ onTarget }) => onTarget ?? []) : [];
   return {
-    raw: lineOf(alike.map(({ money }) => money.raw)),
+    raw: lineOf([...alike.map(({ money }) => money.raw), ...beside]),
     min: Math.min(...alike.map(({ money }) => money.min)),
     max: Math.max(...alike.map(({ money }) => money.max)),
     end: alike.length === 1 ? endOf(text, first.money) : null,
     currency,
     period,
   };
+}
+
+const ON_TARGET = /\b(?:OTE|on[- ]target|target (?:total|cash)|total (?:target|cash|comp\w*|earnings|to))\b/i;
+const BASE = /\b(?:base|basic|fixed)\b/i;
+/** Where the words about an amount end. */
+const END_OF_WORDS = /[,;.()/|\n]/;
+
+/**
+ * The words about an amount that is reached on target, with it: 'OTE: $180,000', '£75,000 OTE'. What stands before an amount
+ * counts first, as what follows may be about the next one.
+ */
+function wordsOnTarget(
+  text: string,
+  { start, end }: Money,
+  { last, next }: { last: Money | undefined; next: Money | undefined },
+): string | null {
+  const gap = text.slice(Math.max(last?.end ?? 0, start - 60), start);
+  const before =
+    gap
+      .trimEnd()
+      .split(/[,;./|\n]|\((?![^()]*\))/)
+      .at(-1) ?? '';
+  if (BASE.test(before)) return null;
+  if (ON_TARGET.test(before)) return text.slice(start - (gap.length - gap.lastIndexOf(before)), end).trim();
+  const behind = text.slice(end, Math.min(next?.start ?? text.length, end + 40));
+  const after = behind.split(END_OF_WORDS)[0] ?? '';
+  return ON_TARGET.test(after) && !BASE.test(after) ? text.slice(start, end + after.length).trim() : null;
 }
 
 /** Ranges under one heading differ in their own lines. */
