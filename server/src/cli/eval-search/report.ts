@@ -1,12 +1,17 @@
-import type { Cases } from './cases.ts';
-import { evaluateGraded, type GradedSummary, type QueryFigures, summaryOf } from './graded.ts';
-import { evaluateKnownItems, type KnownItemFigures } from './known-items.ts';
-import { placesText } from './mentions.ts';
-import { isMet, type Share, valueOf } from './metrics.ts';
-import { evaluateRecall, type RecallFigures } from './recall.ts';
-import { evaluateRelations, type RelationFigures } from './relations.ts';
-import type { SearchWorld } from './search-world.ts';
-import { evaluateTraps, type TrapFigures } from './traps.ts';
+import type { Cases } from "./cases.ts";
+import {
+  evaluateGraded,
+  type GradedSummary,
+  type QueryFigures,
+  summaryOf,
+} from "./graded.ts";
+import { evaluateKnownItems, type KnownItemFigures } from "./known-items.ts";
+import { placesText } from "./mentions.ts";
+import { isMet, type Share, valueOf } from "./metrics.ts";
+import { evaluateRecall, type RecallFigures } from "./recall.ts";
+import { evaluateRelations, type RelationFigures } from "./relations.ts";
+import type { SearchWorld } from "./search-world.ts";
+import { evaluateTraps, type TrapFigures } from "./traps.ts";
 
 const NDCG_GOAL = 0.9;
 const RECALL_GOAL = 0.95;
@@ -22,7 +27,10 @@ export interface SetFigures {
   readonly relations: readonly RelationFigures[];
 }
 
-export async function evaluateSet(world: SearchWorld, cases: Cases): Promise<SetFigures> {
+export async function evaluateSet(
+  world: SearchWorld,
+  cases: Cases,
+): Promise<SetFigures> {
   return {
     graded: await evaluateGraded(world, cases.graded),
     recall: await evaluateRecall(world, cases.recall),
@@ -32,11 +40,18 @@ export async function evaluateSet(world: SearchWorld, cases: Cases): Promise<Set
 }
 
 /** @returns lines for people, and whether every goal is met */
-export function reportSet(heading: string, figures: SetFigures): { lines: readonly string[]; isMet: boolean } {
+export function reportSet(
+  heading: string,
+  figures: SetFigures,
+): { lines: readonly string[]; isMet: boolean } {
   const { graded, recall, traps, relations } = figures;
-  const cases = graded.length + recall.length + traps.length + relations.reduce((sum, { share }) => sum + share.of, 0);
+  const cases =
+    graded.length +
+    recall.length +
+    traps.length +
+    relations.reduce((sum, { share }) => sum + share.of, 0);
   if (cases === 0) return { lines: [`${heading}: none yet.`], isMet: true };
-  const all = summaryOf('all queries', graded);
+  const all = summaryOf("all queries", graded);
   // Finding nothing is no way out of a trap.
   const answered = traps.filter(({ results }) => results > 0);
   const shares: Share[] = [
@@ -46,7 +61,7 @@ export function reportSet(heading: string, figures: SetFigures): { lines: readon
     all.judged,
     ...recallShares(recall),
     {
-      name: 'traps avoided',
+      name: "traps avoided",
       right: answered.filter(({ caught }) => caught.length === 0).length,
       of: answered.length,
       goal: { atLeast: 1 },
@@ -55,7 +70,12 @@ export function reportSet(heading: string, figures: SetFigures): { lines: readon
   ];
   const isGood = all.ndcg === null || all.ndcg >= NDCG_GOAL;
   return {
-    lines: [`${heading}:`, ...gradedTable(graded, all), ndcgLine(all, isGood), ...shares.flatMap(shareLine)],
+    lines: [
+      `${heading}:`,
+      ...gradedTable(graded, all),
+      ndcgLine(all, isGood),
+      ...shares.flatMap(shareLine),
+    ],
     isMet: isGood && shares.every(isMet),
   };
 }
@@ -65,11 +85,19 @@ export async function reportKnownItems(
   world: SearchWorld,
 ): Promise<{ lines: readonly string[]; figures: readonly KnownItemFigures[] }> {
   const figures = await evaluateKnownItems(world);
-  const lines = figures.flatMap(({ way, found, of }) => shareLine({ name: `by ${way}`, right: found, of, goal: null }));
-  return { lines: ['Known postings found in the first ten:', ...lines], figures };
+  const lines = figures.flatMap(({ way, found, of }) =>
+    shareLine({ name: `by ${way}`, right: found, of, goal: null }),
+  );
+  return {
+    lines: ["Known postings found in the first ten:", ...lines],
+    figures,
+  };
 }
 
-function gradedTable(graded: readonly QueryFigures[], all: GradedSummary): string[] {
+function gradedTable(
+  graded: readonly QueryFigures[],
+  all: GradedSummary,
+): string[] {
   const classes = [...new Set(graded.map((one) => one.class))];
   const rows = [
     ...classes.map((name) =>
@@ -80,7 +108,16 @@ function gradedTable(graded: readonly QueryFigures[], all: GradedSummary): strin
     ),
     all,
   ];
-  const columns = ['queries', 'nDCG@10', 'of good', 'worst tenth', 'good', 'wrong', 'empty', 'judged'];
+  const columns = [
+    "queries",
+    "nDCG@10",
+    "of good",
+    "worst tenth",
+    "good",
+    "wrong",
+    "empty",
+    "judged",
+  ];
   const cells = rows.map((row) => [
     String(row.queries),
     decimal(row.ndcg),
@@ -92,12 +129,15 @@ function gradedTable(graded: readonly QueryFigures[], all: GradedSummary): strin
     percent(row.judged),
   ]);
   const line = (name: string, values: readonly string[]): string =>
-    `  ${name.padEnd(22)}${values.map((value, index) => value.padStart((columns[index]?.length ?? 0) + COLUMN_GAP)).join('')}`;
-  return [line('', columns), ...rows.map(({ name }, index) => line(name, cells[index] ?? []))];
+    `  ${name.padEnd(22)}${values.map((value, index) => value.padStart((columns[index]?.length ?? 0) + COLUMN_GAP)).join("")}`;
+  return [
+    line("", columns),
+    ...rows.map(({ name }, index) => line(name, cells[index] ?? [])),
+  ];
 }
 
 function ndcgLine({ ndcg }: GradedSummary, isGood: boolean): string {
-  return `  ${'nDCG@10'.padEnd(42)}${decimal(ndcg).padStart(8)}${' '.repeat(16)}goal ${NDCG_GOAL}  ${isGood ? 'met' : 'MISSED'}`;
+  return `  ${"nDCG@10".padEnd(42)}${decimal(ndcg).padStart(8)}${" ".repeat(16)}goal ${NDCG_GOAL}  ${isGood ? "met" : "MISSED"}`;
 }
 
 function recallShares(recall: readonly RecallFigures[]): Share[] {
@@ -119,32 +159,52 @@ function shareLine(share: Share): string[] {
 }
 
 function goalText(share: Share): string {
-  if (share.goal === null) return 'no goal';
-  const [word, value] = 'atLeast' in share.goal ? ['goal', share.goal.atLeast] : ['at most', share.goal.atMost];
-  return `${word} ${(value * 100).toFixed(0)} %  ${isMet(share) ? 'met' : 'MISSED'}`;
+  if (share.goal === null) return "no goal";
+  const [word, value] =
+    "atLeast" in share.goal
+      ? ["goal", share.goal.atLeast]
+      : ["at most", share.goal.atMost];
+  return `${word} ${(value * 100).toFixed(0)} %  ${isMet(share) ? "met" : "MISSED"}`;
 }
 
-const percent = (share: Share): string => (share.of === 0 ? '–' : `${(valueOf(share) * 100).toFixed(1)} %`);
-const decimal = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
+const percent = (share: Share): string =>
+  share.of === 0 ? "–" : `${(valueOf(share) * 100).toFixed(1)} %`;
+const decimal = (value: number | null): string =>
+  value === null ? "–" : value.toFixed(3);
 
 /** What is not as it should be, worst first, for people who tune. */
-export function mistakesIn({ graded, recall, traps, relations }: SetFigures): string[] {
+export function mistakesIn({
+  graded,
+  recall,
+  traps,
+  relations,
+}: SetFigures): string[] {
   const lines: string[] = [];
   const low = graded
     .filter(({ ndcg, grades }) => (ndcg ?? 1) < NDCG_GOAL || grades.includes(0))
     .toSorted((one, other) => (one.ndcg ?? 1) - (other.ndcg ?? 1));
   for (const { query, answer, ndcg, grades, first } of low) {
-    const read = answer.interpretation.map(({ kind, text, value }) => `${kind} ${text} = ${value}`).join('; ');
-    lines.push(`${query}: nDCG ${decimal(ndcg)}, ${answer.total} found, read as ${read || 'words'}`);
+    const read = answer.interpretation
+      .map(({ kind, text, value }) => `${kind} ${text} = ${value}`)
+      .join("; ");
+    lines.push(
+      `${query}: nDCG ${decimal(ndcg)}, ${answer.total} found, read as ${read || "words"}`,
+    );
     grades.forEach((grade, index) => {
       const shown = first[index]?.postings[0]?.posting;
-      lines.push(`  ${grade ?? '?'}  ${shown?.title ?? ''} · ${shown?.company ?? ''} · ${shown?.location ?? ''}`);
+      lines.push(
+        `  ${grade ?? "?"}  ${shown?.title ?? ""} · ${shown?.company ?? ""} · ${shown?.location ?? ""}`,
+      );
     });
   }
   for (const { kind, query, found, of, missed } of recall)
-    if (found < of) lines.push(`${kind} ${query}: ${found} of ${of} found; not ${missed.join(' | ')}`);
+    if (found < of)
+      lines.push(
+        `${kind} ${query}: ${found} of ${of} found; not ${missed.join(" | ")}`,
+      );
   for (const { trap, caught } of traps)
-    if (caught.length > 0) lines.push(`trap ${trap.query}, not ${trap.not}: ${caught.join(' | ')}`);
+    if (caught.length > 0)
+      lines.push(`trap ${trap.query}, not ${trap.not}: ${caught.join(" | ")}`);
   return [...lines, ...relations.flatMap(({ broken }) => broken)];
 }
 
@@ -153,12 +213,28 @@ export function unjudgedIn({ graded }: SetFigures): string[] {
   return graded.flatMap(({ query, grades, first }) =>
     first
       .filter((_opening, index) => grades[index] === null)
-      .flatMap(({ postings: [recorded] }) => recorded ?? [])
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-      .map((recorded) => {
-        const { title, company, remote, experience, employmentTypes, pay } = recorded.posting;
-        const facts = { company, places: placesText(recorded), remote, experience, employmentTypes, pay };
-        return JSON.stringify({ query, posting: recorded.key, title, ...facts });
+      .flatMap(({ postings }) =>
+        postings.slice(0, 1).map((recorded) => ({ recorded, postings })),
+      )
+      .toSorted(({ recorded: one }, { recorded: other }) =>
+        one.key < other.key ? -1 : 1,
+      )
+      .map(({ recorded, postings }) => {
+        const { title, company, remote, experience, employmentTypes, pay } =
+          recorded.posting;
+        // The same job is posted once for each country: what is graded is open to all of them.
+        const places = [...new Set(postings.map(placesText))].join("; ");
+        return JSON.stringify({
+          query,
+          posting: recorded.key,
+          title,
+          company,
+          places,
+          remote,
+          experience,
+          employmentTypes,
+          pay,
+        });
       }),
   );
 }
