@@ -26,9 +26,9 @@ export interface ZeroResultsProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** What a term is called, e.g. 'not Berlin'. */
+/** What a term is called behind 'Without', e.g. 'leaving out Berlin'. */
 const nameOfTerm = ({ kind, value }: SearchTerm_TermFragment): string =>
-  kind === 'EXCLUDE' ? searchBoxTexts.notValue(value) : value;
+  kind === 'EXCLUDE' ? searchBoxTexts.leavingOut(value) : value;
 
 /** A search that found nothing: names what blocks it, and what there would be without. */
 export function ZeroResults({ filters, terms, blockers, onChange }: ZeroResultsProps) {

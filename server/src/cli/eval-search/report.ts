@@ -153,11 +153,13 @@ export function unjudgedIn({ graded }: SetFigures): string[] {
   return graded.flatMap(({ query, grades, first }) =>
     first
       .filter((_opening, index) => grades[index] === null)
-      .flatMap(({ postings: [recorded] }) => recorded ?? [])
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-      .map((recorded) => {
+      .flatMap(({ postings }) => postings.slice(0, 1).map((recorded) => ({ recorded, postings })))
+      .toSorted(({ recorded: one }, { recorded: other }) => (one.key < other.key ? -1 : 1))
+      .map(({ recorded, postings }) => {
         const { title, company, remote, experience, employmentTypes, pay } = recorded.posting;
-        const facts = { company, places: placesText(recorded), remote, experience, employmentTypes, pay };
+        // The same job is posted once for each country: what is graded is open to all of them.
+        const places = [...new Set(postings.map(placesText))].join('; ');
+        const facts = { company, places, remote, experience, employmentTypes, pay };
         return JSON.stringify({ query, posting: recorded.key, title, ...facts });
       }),
   );

@@ -10,7 +10,7 @@ import { EVERYTHING, type JobQuery } from './search/job-search.ts';
 import { withPhrases } from './search/phrases.ts';
 import type { ReadQuery } from './understanding/concepts.ts';
 import { corrected, unknownWords } from './understanding/corrections.ts';
-import { generousClauses } from './understanding/near-matches.ts';
+import { countryClauses, generousClauses } from './understanding/near-matches.ts';
 import { readTyped } from './understanding/typed-search.ts';
 import { wantedClauses } from './understanding/wanted-concepts.ts';
 
@@ -101,14 +101,16 @@ export class JobFinder {
     const { ids, total, asOf: moment } = await search.search(pinned);
     const exact: Found = { query: pinned, shown: pinned, ids, total, exactTotal: total, asOf: asOf ?? moment };
     if (total >= FEW || read === null || pinned.sort !== 'best_match') return exact;
-    const clauses = generousClauses(read, pinned.clauses, this.deps.clock.now());
-    if (clauses === null) return exact;
-    const shown = { ...pinned, clauses };
-    const more = await search.search({
-      ...shown,
-      limit: Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset)),
-    });
-    return more.total > total ? { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) } : exact;
+    const generous = generousClauses(read, pinned.clauses, this.deps.clock.now());
+    const wider = [generous, total === 0 ? countryClauses(read, pinned.clauses) : null];
+    for (const clauses of wider) {
+      if (clauses === null) continue;
+      const shown = { ...pinned, clauses };
+      const limit = Math.min(pinned.limit, Math.max(0, MOST_WITH_NEAR - pinned.offset));
+      const more = await search.search({ ...shown, limit });
+      if (more.total > total) return { ...exact, shown, ids: more.ids, total: Math.min(more.total, MOST_WITH_NEAR) };
+    }
+    return exact;
   }
 
   /** A corrected text for a search without results; null when nothing is close. */

@@ -47,6 +47,10 @@ const ofCompany = (id: string): JobRequest => ({
   sort: 'newest',
 });
 
+/** It has more that meets all of the text; where both have none, more that comes close. */
+const isMore = (one: Found, other: Found): boolean =>
+  one.exactTotal === other.exactTotal ? one.total > other.total : one.exactTotal > other.exactTotal;
+
 /** The dependencies of the jobs feature; shared by all requests. */
 export interface JobsDependencies {
   /** Reads postings on its own connections, so that writes never wait for searches. */
@@ -104,9 +108,7 @@ export class JobsService {
     if (correctedQuery === null) return this.page(asked, found, null);
     const corrected = await this.finder.read(viewer, { ...request, query: correctedQuery }, page, asOf ?? this.now());
     const other = await this.finder.find(corrected, asOf);
-    return other.exactTotal > found.exactTotal
-      ? this.page(corrected, other, correctedQuery)
-      : this.page(asked, found, null);
+    return isMore(other, found) ? this.page(corrected, other, correctedQuery) : this.page(asked, found, null);
   }
 
   private async page({ read }: ReadRequest, found: Found, correctedQuery: string | null): Promise<JobSearchPage> {

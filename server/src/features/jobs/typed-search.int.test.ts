@@ -156,6 +156,22 @@ describe('a typed text', () => {
     expect([correctedQuery, hits.map(({ job }) => job.title)]).toEqual(['designer berlin', ['Designer']]);
   });
 
+  it('that is a town without jobs offers those of its country, and says that none is there', async () => {
+    const { exactTotal, hits, interpretation } = await search({ query: 'München' });
+    expect(interpretation.map(({ value }) => value)).toEqual(['Munich, Germany']);
+    expect([exactTotal, hits.map(({ job }) => job.title).toSorted()]).toEqual([0, ['Designer', 'React Developer']]);
+    expect((await search({ query: 'Oslo' })).hits).toEqual([]);
+  });
+
+  it('is corrected beside a town without such jobs, where some come close', async () => {
+    const { correctedQuery, exactTotal, hits } = await search({ query: 'desiner munich' });
+    expect([correctedQuery, exactTotal, hits.map(({ job }) => job.title)]).toEqual([
+      'designer munich',
+      0,
+      ['Designer'],
+    ]);
+  });
+
   it.each([
     ['figmma', 'figma'],
     ['resigner', 'designer'],
@@ -185,8 +201,8 @@ describe('a typed text', () => {
   });
 
   it('that is one word and blocks beside a filter is named as well', async () => {
-    const { total, blockers } = await search({ query: 'munich', jobTitle: 'dev' });
-    expect([total, blockers.map(({ term }) => term.text)]).toEqual([0, ['munich']]);
+    const { total, blockers } = await search({ query: 'oslo', jobTitle: 'dev' });
+    expect([total, blockers.map(({ term }) => term.text)]).toEqual([0, ['oslo']]);
   });
 
   it('goes with the literal filters', async () => {

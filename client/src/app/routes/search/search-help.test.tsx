@@ -39,6 +39,16 @@ describe('a search that finds nothing', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 
+  test('offers to take back what is left out, in words that say so', async () => {
+    const interpretation = [term('TITLE', 'designer'), term('EXCLUDE', 'react', 'React')];
+    const [, react] = interpretation;
+    show('?view=grid&q=designer+-react&timePosted=any', {
+      SearchPage: () => answer(0, [], { interpretation, blockers: react ? [blocker(react, 42)] : [] }),
+    });
+    const offers = await screen.findByRole('list', { name: 'Filters that block results' });
+    expect(offers.textContent).toBe('Without leaving out React: 42 jobsRemove filter');
+  });
+
   test('names two that block together, where none does alone, and drops both on demand', async () => {
     const { query } = show('?view=grid&jobType=Contract&remote=onsite&timePosted=any', {
       SearchPage: () => page(0),

@@ -14,6 +14,7 @@ export const searchBoxTexts = {
   phrase: 'phrase',
   not: 'not',
   notValue: (value: string) => `not ${value}`,
+  leavingOut: (value: string) => `leaving out ${value}`,
   searchJobs: 'Search jobs',
   placeholder: 'Title, skill, company, place, salary…',
   addWord: 'Add a word',

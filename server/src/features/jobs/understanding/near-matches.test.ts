@@ -118,6 +118,14 @@ describe('a query read generously', () => {
     expect({ exact, generous }).toEqual({ exact: [], generous: ['Site Reliability Engineer'] });
   });
 
+  test('finds the same kind of job in a town before the very job for which one would have to move', async () => {
+    const { generous } = await found('devops engineer berlin', [
+      { title: 'DevOps Engineer', place: 'Munich, Germany', mode: 'onsite' },
+      { title: 'Engineer, Site Reliability', place: 'Berlin, Germany' },
+    ]);
+    expect(generous).toEqual(['Engineer, Site Reliability', 'DevOps Engineer']);
+  });
+
   test('takes what is not said for possible', async () => {
     const jobs: GivenJob[] = [
       { title: 'Designer, level unknown' },

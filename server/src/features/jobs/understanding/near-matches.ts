@@ -8,10 +8,9 @@ import { commuteCondition, elsewhereCondition, nearCondition } from './place-con
 import { inOneRun, titleTerms } from './title-terms.ts';
 
 /** What being in the place that is asked for is worth. */
-const THERE = 600;
+const THERE = 700;
 /** What a part that a posting meets only nearly costs it: another kind of job least, another pay or age most. */
 const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
-  PLACE: THERE,
   SKILL: 300,
   LEVEL: 300,
   MODE: 300,
@@ -19,8 +18,11 @@ const WORTH_OF: Partial<Record<Meaning['kind'], number>> = {
   PAY: 600,
   AGE: 600,
 };
-/** To be had without moving, of what being there is worth: more than another kind of job there lacks. */
-const WITHOUT_MOVING = 350;
+/**
+ * To be had without moving, of what being there is worth: more than another kind of job there lacks. For the rest one
+ * would have to move, which even the best title elsewhere is not worth.
+ */
+const WITHOUT_MOVING = 450;
 /** Postings that meet every part stand before all others. */
 const MEETS_ALL = 4_000;
 /** A longer text says so much that what nearly meets it isn't it. */
@@ -46,6 +48,17 @@ export function generousClauses(read: ReadQuery, strict: readonly QueryClause[],
   if (clauses.every((clause, at) => clause.concepts.every((one, index) => one === strict[at]?.concepts[index])))
     return null;
   return [...clauses, allButOne(strict.filter(({ isExcluded }) => !isExcluded))];
+}
+
+/** For a town or a state alone that has no jobs, those of its country; null for all else that can be typed. */
+export function countryClauses(read: ReadQuery, strict: readonly QueryClause[]): QueryClause[] | null {
+  const [only, ...others] = read.clauses.flat();
+  const [clause] = strict;
+  if (only?.meaning.kind !== 'PLACE' || only.isExcluded || only.meaning.radiusKm !== null) return null;
+  const condition = elsewhereCondition(only.meaning.place);
+  if (others.length > 0 || clause === undefined || condition === null) return null;
+  const near: GradedCondition = { grade: 'near', condition };
+  return [{ ...clause, concepts: clause.concepts.map((one) => ({ ...one, grades: [...one.grades, near] })) }];
 }
 
 /** What a part may depend on: whether it is the only one, the present, and the work that the other parts ask for. */

@@ -1,4 +1,5 @@
 import { queryKey } from '../model/query-key.ts';
+import { meaningsOf } from '../places/place-data.ts';
 import { isKnownName } from '../places/place-parts.ts';
 import { type ResolvedPlace, resolvePlaces, townsNamed } from '../places/resolve-places.ts';
 import type { OpenJobs } from './concepts.ts';
@@ -20,7 +21,8 @@ export function placeMeaning(
   // 'Mobile' is a town, and what most titles mean by the word is none.
   if (!isHinted && tokens.length === 1 && place.kind === 'town' && rival > jobs) return [];
   // Nobody asks for Homs by 'hims' where it has no jobs.
-  if (!isHinted && tokens.length === 1 && jobs === 0 && queryKey(chosen.name) !== tokens[0]?.word) return [];
+  const isOtherName = tokens.length === 1 && queryKey(chosen.name) !== tokens[0]?.word;
+  if (!isHinted && jobs === 0 && isOtherName && !isExpected(chosen, tokens, openJobs)) return [];
   // A department of Colombia is called Meta; nobody asks for it where it has no jobs.
   if (!isHinted && tokens.length === 1 && place.kind === 'division' && jobs === 0) return [];
   // 'it' is no Italy, and 'ca' is California.
@@ -31,6 +33,16 @@ export function placeMeaning(
   const isRather = !isHinted && jobs === 0 && openJobs.ofCompany(wordsOf(tokens)) > 0;
   const score = isRather ? SCORES.company - 0.01 : SCORES.place + (isHinted ? HINT : 0);
   return [{ meaning: { kind: 'PLACE', place: chosen, also, radiusKm: null }, score }];
+}
+
+/** From this size on a town is known by its names in other languages everywhere. */
+const KNOWN_EVERYWHERE = 1_000_000;
+
+/** 'München' is a place even where no job is open there: what is near it, or elsewhere in its country, can be shown. */
+function isExpected(place: ResolvedPlace, tokens: readonly QueryToken[], openJobs: OpenJobs): boolean {
+  const inCountry = openJobs.inPlace({ ...place, kind: 'country' });
+  const [largest] = meaningsOf(wordsOf(tokens)).towns;
+  return inCountry > 0 || (largest !== undefined && largest.town.population >= KNOWN_EVERYWHERE);
 }
 
 /** They begin the names of places: 'New York', 'San Jose', 'Fort Worth'. */

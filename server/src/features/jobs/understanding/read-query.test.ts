@@ -120,6 +120,9 @@ describe('a query', () => {
     ['company: uber, location: Berlin', ['COMPANY uber', 'PLACE town Berlin']],
     ['engineer LA', ['TITLE engineer', 'PLACE town Los Angeles']],
     ['no experience designer', ['LEVEL junior', 'TITLE designer']],
+    ['designer without a degree', ['TITLE designer', '-WORD degree']],
+    ['engineer not in Berlin', ['TITLE engineer', '-PLACE town Berlin']],
+    ['designer not only remote', ['TITLE designer', 'MODE remote']],
     ['pipeline management', ['SKILL Pipeline Management']],
     ['développeur full stack Paris', ['TITLE full stack developer', 'PLACE town Paris']],
     ['designer 120-160k new york', ['TITLE designer', 'PAY 120000..160000 /year', 'PLACE town New York City']],
@@ -134,6 +137,29 @@ describe('a query', () => {
     ['c++ jobs last 3 days', ['SKILL C++', 'AGE 3']],
   ])('%s', async (text, chips) => {
     expect(await read(text)).toEqual(chips);
+  });
+
+  test.each([
+    ['München', 'PLACE town Munich'],
+    ['Wien', 'PLACE town Vienna'],
+    ['hims', 'WORD hims'],
+  ])(
+    'takes a town by another name for a place where it has no jobs, once it is known everywhere: %s',
+    async (text, chips) => {
+      const { clauses } = await readQuery(text, { ...openJobs, inPlace: () => 0 });
+      expect(clauses.flat().map(chip)).toEqual([chips]);
+    },
+  );
+
+  test('takes a smaller town by another name for a place once its country has jobs', async () => {
+    const inItaly: OpenJobs = {
+      ...openJobs,
+      inPlace: ({ kind, country }) => (kind === 'country' && country === 'IT' ? 9 : 0),
+    };
+    const { clauses } = await readQuery('Florenz', inItaly);
+    expect(clauses.flat().map(chip)).toEqual(['PLACE town Florence']);
+    const nowhere = await readQuery('Florenz', { ...openJobs, inPlace: () => 0 });
+    expect(nowhere.clauses.flat().map(chip)).toEqual(['WORD Florenz']);
   });
 
   test('tells what is too much of it', async () => {

@@ -152,10 +152,14 @@ function conceptOf(
   return { text: text.slice(start, end), start, end, meaning, isExcluded, others };
 }
 
-/** True when the nearest token before is a word such as 'not', or the sign '-' stands right before. */
+/** True when a word such as 'not' stands before, with nothing between that is looked for: 'without a degree', 'not in sales'. */
 function isNegated(tokens: readonly QueryToken[], start: number): boolean {
-  return tokens.findLast((token) => token.end <= start)?.role === 'not';
+  const before = tokens.findLast((token) => token.end <= start && !(token.role === 'link' && !isLimit(token)));
+  return before?.role === 'not';
 }
+
+/** 'Not only remote' leaves remote jobs in. */
+const isLimit = ({ word }: QueryToken): boolean => word === 'only';
 
 /** Of these a posting has one, as a rule. */
 const ONE_OF_EACH: ReadonlySet<Meaning['kind']> = new Set(['TITLE', 'LEVEL', 'MODE', 'TYPE', 'PLACE']);
