@@ -298,6 +298,54 @@ describe('WordingCheck', () => {
     expect(repaired).toBe(wanted);
   });
 
+  it.each([
+    [
+      "the source's verb, in the form that is needed",
+      'Kept the ledger, marking the mock exams for the department',
+      'Kept the ledger; writes the mock exams for the department',
+      'Kept the ledger, writing the mock exams for the department',
+      'en',
+    ],
+    [
+      "the source's noun of an act",
+      'Behebung von Störungen im Netz der Filialen',
+      'Bearbeitung von Störungen im Netz aller Filialen',
+      'Bearbeitung von Störungen im Netz der Filialen',
+      'de',
+    ],
+    [
+      "the source's phrase",
+      'Umstellung der Backups auf Bareos',
+      'Umstellung der Sicherungen auf Bareos für alle Standorte',
+      'Umstellung der Sicherungen auf Bareos',
+      'de',
+    ],
+    [
+      "the source's clause",
+      'Conducted interviews with 30 bookkeepers and summarised the findings',
+      'Interviewed 30 bookkeepers and summarised what they said',
+      'Conducted interviews with 30 bookkeepers and summarised what they said',
+      'en',
+    ],
+    [
+      'a clause with the joint that its form needs',
+      'Optimised slow queries, reducing the monthly report by hours',
+      'Tuned slow queries; the monthly report now runs in 12 minutes',
+      'Optimised slow queries; the monthly report now runs in 12 minutes',
+      'en',
+    ],
+    ['nothing where only the old line is left', 'Repaired the racking', 'Reported the racking', null, 'en'],
+    [
+      'nothing that would be said twice',
+      'Wartete die Firewall und vergab Rechte im Verzeichnis',
+      'Vergab Rechte im Verzeichnis',
+      null,
+      'de',
+    ],
+  ])('repairs with %s', (_what, text, source, wanted, language) => {
+    expect(judged(text, source, language).repaired).toBe(wanted);
+  });
+
   it('takes what the person confirmed, in that job alone', () => {
     const fact = { itemId: 'job', sentence: 'Designed the nightly export' };
     expect(judged('Designed the nightly export', 'Maintained the nightly export', 'en', [fact]).verdict).toBe('proven');

@@ -11,6 +11,7 @@ import { readEvidence } from './evidence-lines.ts';
 import { plainSource } from './plain-source.ts';
 import { claimsOf } from './prove-line.ts';
 import { repaired } from './repair.ts';
+import { asSourceSays, withItsClauses, withoutClause } from './source-wording.ts';
 
 /** A fact that the person confirmed, as a sentence that proves from then on. */
 export interface ConfirmedFact {
@@ -55,22 +56,24 @@ export class WordingCheck {
     const lexicon = this.lexiconOf(text, place);
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
-    const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
+    const sources = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own : [];
+    const read = (other: string): Line => this.read(other, lexicon);
     const wording =
       repairs && verdict !== 'proven'
-        ? repaired(
-            text,
-            claims,
-            again,
-            (word) => lexicon.verbs.has(word) || (lexicon.code === 'en' && /[^e]ed$/u.test(word)),
-          )
+        ? repaired(text, claims, {
+            check: (other) => this.claims(place, other, lexicon),
+            isVerbAt: (other, at) => {
+              const line = lineOf(other, lexicon);
+              return line.tokens.some(({ start, index }) => start === at && line.verbs.has(index));
+            },
+            asSourceSays: (other, claim) => asSourceSays(lineOf(other, lexicon), claim, sources.map(read), lexicon),
+            withItsClauses: (other, all) => withItsClauses(lineOf(other, lexicon), all, sources.map(read), lexicon),
+            withoutClause: (other, claim) => withoutClause(lineOf(other, lexicon), claim, lexicon),
+            isOpen: (word) => isOpenWord(word, lexicon),
+            isOld: (other) => sources.some((source) => bareOf(source) === bareOf(other)),
+          })
         : null;
-    // The old line itself is no new wording.
-    return { verdict, claims, repaired: wording !== null && this.isOld(place, wording) ? null : wording };
-  }
-
-  private isOld(place: WordingPlace, text: string): boolean {
-    return place.kind === 'line' && linesOf(this.cv, place.itemId, place.lineId).own.includes(text);
+    return { verdict, claims, repaired: wording };
   }
 
   private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {
@@ -122,6 +125,20 @@ function linesOf(cv: Cv, itemId: string, lineId: string): { own: string[]; other
   ];
   return { own: own.map(({ text }) => text), others: others.map(({ text }) => text), facts: item?.facts ?? [] };
 }
+
+/** A preposition, an article, an 'and'; unlike a prefix that stands apart: 'set X up', 'stellte X um'. */
+function isOpenWord(word: string, { sets }: Lexicon): boolean {
+  if (/^(?:up|on|in|off|out|over|down|away|ab|an|auf|aus|bei|durch|mit|nach|um|unter|über|vor|zu)$/u.test(word))
+    return false;
+  return sets.prepositions.has(word) || sets.determiners.has(word) || sets.conjunctions.has(word);
+}
+
+/** Without what no reader sees as a change. */
+const bareOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.;,\s]+$/u, '')
+    .toLowerCase();
 
 const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>
   [title, employer, location, start.text, end.text].filter((text) => text !== '');

@@ -441,8 +441,14 @@ function germanVerbAt(
 
 /** Whether a verb's prefix stands where a part of its sentence ends: 'baute PCs und Drucker ein und …'. */
 function isApart(tokens: readonly Token[], at: number, particle: string): boolean {
-  const rest = tokens.slice(at + 1);
-  const end = rest.findIndex(({ kind, lower }) => kind === 'mark' && /[,.;:!?()\n]/u.test(lower));
+  let depth = 0;
+  // 'wirkte an den Tests (Java, Go) mit'
+  const rest = tokens.slice(at + 1).filter(({ lower }) => {
+    if (lower === '(') depth += 1;
+    if (lower === ')') depth -= 1;
+    return depth === 0 && lower !== ')';
+  });
+  const end = rest.findIndex(({ kind, lower }) => kind === 'mark' && /[,.;:!?\n]/u.test(lower));
   const clause = end === -1 ? rest : rest.slice(0, end);
   return clause.some(({ lower }, index) => {
     const next = clause[index + 1]?.lower;

@@ -106,9 +106,11 @@ export function unprovenAct(
   const bare = frame.isPronoun
     ? fitting.filter((one) => one.frame.lemma === frame.lemma || one.frame.isPronoun)
     : fitting;
-  const isOthers = evidence.own.some(({ frames }) =>
-    frames.some(({ lemma, share }) => lemma === frame.lemma && share === SHARE.others),
-  );
+  const isOthers =
+    frame.share !== SHARE.others &&
+    evidence.own.some(({ frames }) =>
+      frames.some(({ lemma, share }) => lemma === frame.lemma && share === SHARE.others),
+    );
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
   return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
