@@ -60,6 +60,17 @@ export const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =
 /** What changes by itself, so that its subject is what was changed. */
 export const CHANGES = ['reduce', 'increase', 'speed', 'improve', 'save'];
 
+const COMPARED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:faster|quicker|schneller\w*|rascher\w*)$/u, 'speed'],
+  [/^(?:shorter|smaller|cheaper|lower|fewer|kürzer\w*|kleiner\w*|günstiger\w*|niedriger\w*|weniger)$/u, 'reduce'],
+  [/^(?:longer|larger|bigger|higher|länger\w*|größer\w*|höher\w*)$/u, 'increase'],
+  [/^(?:easier|simpler|better|clearer|einfacher\w*|besser\w*|klarer\w*)$/u, 'improve'],
+];
+
+/** The change that a comparative tells of: 'faster' is a gain in speed. */
+export const comparedKinds = (lower: string): string[] =>
+  COMPARED.filter(([word]) => word.test(lower)).map(([, kind]) => kind);
+
 /** Verbs whose act stands behind them. */
 export const WRAPPERS = new Set(
   `responsible accountable in_charge help support assist aid contribute participate take_part involved work engaged own take_over

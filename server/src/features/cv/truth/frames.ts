@@ -1,15 +1,17 @@
 import type { Lexicon } from './language/lexicon.ts';
-import { CHANGES, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Share, WRAPPERS } from './frame.ts';
+import { CHANGES, comparedKinds, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Share, WRAPPERS } from './frame.ts';
+import { coursesOf } from './courses.ts';
 import { germanFrames } from './german-frames.ts';
 import { nominalFrames } from './nominal-frames.ts';
 import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
-import { quantitiesOf } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly frames: readonly Frame[];
+  /** What its figures say of a change; they prove acts and are none themselves. */
+  readonly courses: readonly Frame[];
   readonly phrases: readonly Phrase[];
   /** Words that are verbs of frames, by index. */
   readonly verbs: ReadonlySet<number>;
@@ -28,10 +30,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   const all = [...frames, ...nominalFrames(units, frames, lexicon)];
   for (const frame of all) {
     withCoActors(frame, tokens, lexicon);
-    if (lexicon.code === 'en') {
-      withChange(frame);
-      withCourse(frame, tokens, lexicon);
-    }
+    if (lexicon.code === 'en') withChange(frame);
   }
   const verbs = new Set([
     ...units.flatMap((unit) => (unit.is === 'verb' ? [unit.token.index] : [])),
@@ -41,6 +40,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
     text,
     tokens,
     frames: all,
+    courses: coursesOf(tokens, phrases, all, lexicon),
     phrases,
     verbs,
     hedges: new Set(tokens.flatMap((token) => hedgesOf(token, lexicon))),
@@ -296,34 +296,17 @@ function wrap(wrapper: Frame, inner: Frame): void {
 }
 
 /** What 'made X faster' says: the change, of X. */
-const CHANGED: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(?:faster|quicker)$/u, 'speed', ['speed']],
-  [/^(?:shorter|smaller|cheaper|lower|fewer)$/u, 'reduce', ['reduce']],
-  [/^(?:longer|larger|bigger|higher)$/u, 'increase', ['increase']],
-  [/^(?:easier|simpler|better|clearer)$/u, 'improve', ['improve']],
-];
-
 function withChange(frame: Frame): void {
   const object = frame.lemma === 'make' ? frame.objects.at(-1) : undefined;
-  const change = CHANGED.find(([word]) => word.test(object?.head.lower ?? ''));
-  if (object === undefined || change === undefined) return;
+  const kinds = comparedKinds(object?.head.lower ?? '');
+  const [lemma] = kinds;
+  if (object === undefined || lemma === undefined) return;
   const times = object.tokens.findIndex((_token, index) => object.tokens[index + 1]?.lower === 'times');
   const tokens = object.tokens.slice(0, times === -1 ? -1 : times);
   const head = tokens.at(-1);
   if (head === undefined) return;
-  const [, lemma, kinds] = change;
   [frame.lemma, frame.kinds, frame.last] = [lemma, new Set(kinds), object.head];
   frame.objects.splice(-1, 1, { ...object, tokens, head });
-}
-
-/** 'The job went from 3 h to 40 min': a fall, by what its figures say. */
-function withCourse(frame: Frame, tokens: readonly Token[], lexicon: Lexicon): void {
-  const has = (word: string): boolean => frame.others.some(({ preposition }) => preposition === word);
-  if (frame.lemma !== 'go' || !has('from') || !has('to')) return;
-  const [from, to, ...more] = quantitiesOf(tokens, lexicon).filter(({ token }) => token.index > frame.word.index);
-  if (from === undefined || to === undefined || more.length > 0 || from.unit !== to.unit || from.value === to.value)
-    return;
-  frame.kinds = new Set(from.value > to.value ? ['reduce', ...(from.unit === 'time' ? ['speed'] : [])] : ['increase']);
 }
 
 /** Before 'with' it makes whoever is named there one of those who acted: 'together with Priya'. */

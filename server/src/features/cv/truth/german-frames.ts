@@ -83,10 +83,11 @@ export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] 
       waiting = frame;
     else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
       // 'stellte X um und verkürzte Y'
+      // 'betreibe X und habe Y umgestellt'
       const coming = units
         .slice(index + 1)
-        .find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
-      if (coming?.is === 'verb') frame = null;
+        .find((one) => one.is === 'verb' || one.is === 'auxiliary' || one.is === 'mark' || one.is === 'phrase');
+      if (coming?.is === 'verb' || coming?.is === 'auxiliary') frame = null;
     }
   });
   for (const one of frames) if (isDoneBy(one.others, [], lexicon)) one.share = SHARE.others;

@@ -49,15 +49,20 @@ export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
         one !== undefined &&
         isPlural(one.head) &&
         !isPlural(phrase.head) &&
-        /\b(?:an?|one)\b/u.test(
-          own.text.slice(Math.max(0, (phrase.tokens[0]?.start ?? 0) - 4), phrase.tokens[0]?.start ?? 0),
-        )
+        isOne(phrase, own)
       ) {
         ask(one.head.text, `Your line speaks of one “${phrase.head.text}”. Were there more?`, 'scope');
       }
     }
   }
   return claims;
+}
+
+/** 'an API', 'the slowest query'. */
+function isOne({ tokens: [first, ...more] }: Phrase, { text }: Line): boolean {
+  const start = first?.start ?? 0;
+  const isBest = [first, ...more].some((token) => /^(?:\p{L}{3,}est|most|least|only|main)$/u.test(token?.lower ?? ''));
+  return isBest || /\b(?:an?|one)\b/iu.test(text.slice(Math.max(0, start - 4), start));
 }
 
 /** 'every sixth week', where the new line says 'every week'. */

@@ -1,4 +1,5 @@
 import { type Act, type Lexicon, WITH } from './language/lexicon.ts';
+import { isSpelledNumber } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 /** A noun phrase with the preposition before it. */
@@ -205,7 +206,9 @@ function mergedPartitives(units: readonly Unit[]): Unit[] {
     const isOf = of?.is === 'preposition' && /^(?:of|von|vom)$/u.test(of.token.lower);
     if (unit.is === 'phrase' && before?.is === 'phrase' && (isOf || unit.phrase.isGenitive)) {
       const host = isOf ? before : of;
-      if (host?.is === 'phrase' && PARTITIVES.has(host.phrase.head.lower)) {
+      // 'the duration from 5 to 3 days' is no duration of five.
+      const isFigure = unit.phrase.tokens.every((token) => token.kind === 'number' || isSpelledNumber(token));
+      if (host?.is === 'phrase' && !isFigure && PARTITIVES.has(host.phrase.head.lower)) {
         host.phrase.tokens.push(...unit.phrase.tokens);
         host.phrase.head = unit.phrase.head;
         for (const hedge of unit.phrase.hedges) host.phrase.hedges.add(hedge);
@@ -275,7 +278,9 @@ function englishVerbAt(
     .filter(({ particle }) => particle !== '' && following.join('_').startsWith(particle))
     .toSorted((a, b) => b.particle.length - a.particle.length)[0];
   const single = all.filter(({ particle }) => particle === '');
-  const options = merged === undefined ? single : [merged];
+  // 'brought the waiting time down'
+  const apart = merged === undefined ? all.find(({ particle }) => isApartInEnglish(tokens, at, particle, lexicon)) : undefined;
+  const options = merged !== undefined ? [merged] : apart !== undefined ? [apart] : single;
   let length = 1 + (merged === undefined ? 0 : merged.particle.split('_').length);
   if (merged !== undefined && merged.lemma === 'take_part' && tokens[at + length]?.lower === 'in') length += 1;
   const next = tokens[at + length];
@@ -364,6 +369,19 @@ function englishVerbAt(
     return nextKind === 'mark' || nextKind === 'preposition' ? null : { act: ownKind(token, 'gerund'), length: 1 };
   }
   return null;
+}
+
+/** Whether an English particle stands behind what the verb is about, and nothing of it behind that. */
+function isApartInEnglish(tokens: readonly Token[], at: number, particle: string, lexicon: Lexicon): boolean {
+  if (!/^(?:up|down|on|off|over|out|in|back|together)$/u.test(particle)) return false;
+  const rest = tokens.slice(at + 1, at + 9);
+  const place = rest.findIndex((token) => {
+    const kind = functionOf(token, lexicon);
+    return kind !== 'content' && kind !== 'determiner';
+  });
+  const next = rest[place + 1];
+  if (place < 1 || rest[place]?.lower !== particle) return false;
+  return next === undefined || !/^(?:content|determiner)$/u.test(functionOf(next, lexicon, rest[place + 2]));
 }
 
 /** A verb in no list proves only itself. */

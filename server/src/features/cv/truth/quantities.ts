@@ -12,8 +12,8 @@ export interface Quantity {
   /** 'day' of 'per day'; '' without. */
   readonly per: string;
   readonly token: Token;
-  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends. */
-  readonly role: 'part' | 'whole' | 'end' | null;
+  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends; '4 instead of 6', what it is now. */
+  readonly role: 'part' | 'whole' | 'end' | 'now' | null;
   /** Other tokens that belong to it. */
   readonly tokens: readonly Token[];
 }
@@ -259,10 +259,12 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
   return forward.map((one, index) => {
     const next = forward[index + 1];
     const [gap = '', gapBefore = ''] = [gaps[index], gaps[index - 1]];
-    const isFirst = TO.test(gap) || (gap === 'nur noch' && tokens[one.token.index - 1]?.lower === 'statt');
-    const isEnd = isFirst || TO.test(gapBefore) || gapBefore === 'nur noch';
+    const isFirst =
+      TO.test(gap) || INSTEAD.test(gap) || (gap === 'nur noch' && tokens[one.token.index - 1]?.lower === 'statt');
+    const isEnd = isFirst || TO.test(gapBefore) || INSTEAD.test(gapBefore) || gapBefore === 'nur noch';
     const isPart = OF.test(gap);
-    const role = isPart ? 'part' : OF.test(gapBefore) ? 'whole' : isEnd ? 'end' : null;
+    const ofEnds = INSTEAD.test(gap) ? 'now' : isEnd ? 'end' : null;
+    const role = isPart ? 'part' : OF.test(gapBefore) ? 'whole' : ofEnds;
     if (next === undefined || gap === '' || one.unit !== '' || one.counted.length > 0) return { ...one, role };
     if (isPart) return { ...one, role, counted: next.counted };
     if (!isFirst && !/^(?:and|or|und|-)$/u.test(gap)) return { ...one, role };
@@ -273,7 +275,11 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
 }
 
 const TO = /^(?:to|bis|auf|down to)$/u;
+const INSTEAD = /^(?:instead of|rather than|statt|anstatt|anstelle von)$/u;
 const OF = /^(?:(?:out )?of(?: the| all)?|von(?: den| allen)?|der|aller)$/u;
+
+/** 'five' and 'fünf', unlike '5'. */
+export const isSpelledNumber = ({ lower }: Token): boolean => (SPELLED[lower] ?? TENS[lower]) !== undefined;
 
 function numberAt(
   tokens: readonly Token[],
@@ -434,12 +440,13 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
       const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
       if (small <= 0) continue;
       const isShare = a.role === 'part' && b.role === 'whole';
-      const isRange = a.role === 'end' && b.role === 'end' && known[first + 1] === b;
+      const isRange = (a.role === 'end' || a.role === 'now') && b.role === 'end' && known[first + 1] === b;
+      const was = a.role === 'now' ? b.value : a.value;
       const isPair = isRange || a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
       if (isShare) {
         if (amount.unit === '%' && reaches((small / large) * 100)) return true;
       } else if (isPair) {
-        if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100)))
+        if (amount.unit === '%' && (reaches(((large - small) / was) * 100) || reaches((small / large) * 100)))
           return true;
         if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
         if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;

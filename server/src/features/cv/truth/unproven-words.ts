@@ -1,19 +1,25 @@
 import type { Claim, ClaimKind } from './claims.ts';
 import { claimAt, keysOf, meansSame, type ReadEvidence } from './evidence-lines.ts';
-import { SHARE } from './frame.ts';
+import { comparedKinds, SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { actNounKinds, functionOf, hedgesOf } from './phrases.ts';
-import { quantitiesOf } from './quantities.ts';
+import { quantitiesOf, type Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { WEAK } from './unproven-acts.ts';
 
 export function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const lines = [...used, evidence.facts];
-  const proven = new Set(lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))));
+  const measures = lines.flatMap(({ tokens }) => quantitiesOf(tokens, lexicon).flatMap((one) => measureOf(one, lexicon)));
+  const proven = new Set([
+    ...measures,
+    ...lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))),
+  ]);
   const texts = lines.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'word');
-  const stems = [...new Set(texts.map(({ stem }) => stem))];
-  const kinds = new Set([...used].flatMap(({ frames }) => frames.flatMap((frame) => [...frame.kinds])));
+  const stems = [...new Set([...measures, ...texts.map(({ stem }) => stem)])];
+  const kinds = new Set(
+    [...used].flatMap(({ frames, courses }) => [...frames, ...courses].flatMap((frame) => [...frame.kinds])),
+  );
   const joined = new Set(texts.flatMap((token, index) => [`${token.lower}${texts[index + 1]?.lower ?? ''}`]));
   const amounts = new Set(quantitiesOf(line.tokens, lexicon).flatMap(({ tokens }) => tokens.map(({ index }) => index)));
   return line.tokens.flatMap((token, index) => {
@@ -45,6 +51,7 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
       ...actNounKinds(token, lexicon),
       ...(lexicon.verbs.get(token.lower) ?? []).flatMap((act) => [...act.kinds]),
       ...inflectedKinds(token, lexicon),
+      ...comparedKinds(token.lower),
     ]);
     if (!isName || index === 0 || lexicon.code === 'de') {
       if (
@@ -67,6 +74,13 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
     const why = `“${token.text}” isn't in the line it replaces. Is it true?`;
     return [claimAt(token, { verdict: 'asks', kind, why })];
   });
+}
+
+/** '40 minutes' is a time, '£200' a sum: the stems of what an amount is an amount of. */
+function measureOf({ unit }: Quantity, { sets }: Lexicon): string[] {
+  if (unit === 'time') return [...sets.times];
+  if (unit === '%') return [...sets.shares];
+  return /^(?:[€$£]|chf)$/u.test(unit) ? [...sets.sums] : [];
 }
 
 /** 'each evening' in the evidence, for 'every evening'. */

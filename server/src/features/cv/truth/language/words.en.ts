@@ -9,7 +9,8 @@ export const ENGLISH = {
   auxiliaries: `am is are was were be been being have has had having will would can could may might shall should must get got gets getting`,
   others: `i we you he she it they me us him them myself ourselves himself themselves also too there here not no never both either very just
     one ones today now currently previously later earlier beforehand afterwards already still yet again more than well as up etc eg ie
-    other others own same whose together do does did done way doing if whether what how however therefore further thereby thus hence then`,
+    other others own same whose together do does did done way doing if whether what how however therefore further thereby thus hence then
+    instead namely`,
   negations: `not no never without nor none neither cannot can't don't didn't doesn't haven't hasn't hadn't isn't aren't wasn't weren't won't couldn't`,
   /** Each group: who leaves one out claims more. */
   hedges: [
@@ -43,6 +44,10 @@ export const ENGLISH = {
     programs feature features function functions environment setup duration time runtime length amount number rate level side area field data operation
     operations use usage class content contents file files suite set list page pages site product products`,
   light: `work tasks activities area field various different existing new duty duties role job person member members basis`,
+  /** Names of what is measured: an amount of its kind says as much. */
+  times: `time duration runtime length`,
+  shares: `share percentage proportion`,
+  sums: `amount value worth sum`,
   synonyms: [
     'app application',
     'bug defect error fault issue problem',
