@@ -160,6 +160,109 @@ describe('WordingCheck', () => {
       'de',
       'asks',
     ],
+    [
+      'Stellte die Sicherungen auf Bareos um und verkürzte die Wiederherstellung von 8 auf 2 Stunden',
+      'Umstellung der Sicherungen auf Bareos; eine Wiederherstellung dauert seitdem 2 statt 8 Stunden',
+      'de',
+      'proven',
+    ],
+    [
+      'Stellte die Sicherungen auf Bareos um und verkürzte die Sicherung von 8 auf 2 Tage',
+      'Umstellung der Sicherungen auf Bareos; eine Wiederherstellung dauert seitdem 2 statt 8 Stunden',
+      'de',
+      'asks',
+    ],
+    [
+      'Cut the run time of the monthly report by 90% through query tuning',
+      'Tuned slow queries; the monthly report now runs in 12 minutes instead of 2 hours',
+      'en',
+      'proven',
+    ],
+    [
+      'Cut the run time of the monthly report by 95% through query tuning',
+      'Tuned slow queries; the monthly report now runs in 12 minutes instead of 2 hours',
+      'en',
+      'asks',
+    ],
+    [
+      'Reduced the waiting time from 4 hours to 1 hour',
+      'Brought the waiting time down from 4 hours to 1 hour',
+      'en',
+      'proven',
+    ],
+    ['Rewrote the dbt models', 'Rewrote the slowest dbt model', 'en', 'asks'],
+    [
+      'Moved reporting from Excel to Tableau',
+      'Was part of a team of five that moved reporting from Excel to Tableau',
+      'en',
+      'asks',
+    ],
+    [
+      'Contributed to the migration of reporting from Excel to Tableau in a team of five',
+      'Was part of a team of five that moved reporting from Excel to Tableau',
+      'en',
+      'proven',
+    ],
+    [
+      'Co-wrote the test plan with an external lab',
+      'Wrote the test plan together with an external lab',
+      'en',
+      'proven',
+    ],
+    ['Wrote the test plan', 'Wrote the test plan together with an external lab', 'en', 'asks'],
+    [
+      'Automatisierung der Serverinstallation mit Ansible',
+      'Automatisierung der Serverinstallation mit Ansible gemeinsam mit einem Kollegen',
+      'de',
+      'asks',
+    ],
+    ['Performed weekly stock counts', 'Counted stock every week', 'en', 'proven'],
+    ['Performed weekly stock repairs', 'Counted stock every week', 'en', 'asks'],
+    [
+      'Mitwirkung beim Firewall-Austausch der Netzwerkabteilung',
+      'Unterstützung der Netzwerkabteilung beim Austausch der Firewalls',
+      'de',
+      'proven',
+    ],
+    [
+      'Wirkte an der Einführung automatisierter Tests (Selenium, Java) mit',
+      'Mitarbeit bei der Einführung automatisierter Tests mit Selenium und Java',
+      'de',
+      'proven',
+    ],
+    ['Rufbereitschaft alle vier Wochen', 'Rufbereitschaft jede vierte Woche', 'de', 'proven'],
+    ['Rufbereitschaft alle zwei Wochen', 'Rufbereitschaft jede vierte Woche', 'de', 'asks'],
+    [
+      'In einem dreiköpfigen Team ein Modell entwickelt',
+      'Im Team mit zwei Kolleginnen ein Modell entwickelt',
+      'de',
+      'proven',
+    ],
+    [
+      'In einem vierköpfigen Team ein Modell entwickelt',
+      'Im Team mit zwei Kolleginnen ein Modell entwickelt',
+      'de',
+      'asks',
+    ],
+    [
+      'Managed the collection and its annual budget of €12,000',
+      'Looked after the collection and its budget of 12,000 euros a year',
+      'en',
+      'proven',
+    ],
+    [
+      'Reviewed Terraform changes made by the platform team',
+      'Reviewed the Terraform changes of the platform team',
+      'en',
+      'proven',
+    ],
+    ['Served as many as nine patients', 'Served up to nine patients', 'en', 'proven'],
+    [
+      'Halbierung der Übergabezeit von 30 auf 15 Minuten',
+      'Seit der Umstellung dauert die Übergabe 15 statt 30 Minuten',
+      'de',
+      'proven',
+    ],
   ])('says of %s, for %s (%s): %s', (text, source, language, wanted) => {
     expect(verdict(text, source, language)).toBe(wanted);
   });
@@ -268,84 +371,6 @@ describe('WordingCheck', () => {
     expect(verdict(text, source, 'de')).toBe(expected);
   });
 
-  it('names the words in question, and puts back what the line says', () => {
-    const { claims, repaired } = judged('Designed the export', 'Maintained the nightly export');
-    expect(claims.map(({ words }) => words)).toEqual(['Designed the export']);
-    expect(repaired).toBe('Maintained the export');
-    expect(judged('Wrote the export in Go, eliminating outages', 'Wrote the nightly export in Go').repaired).toBe(
-      'Wrote the export in Go',
-    );
-  });
-
-  it.each([
-    [
-      'Skripte in PowerShell und Python geschrieben, nachts ausgeführt',
-      'Skripte in PowerShell geschrieben, nachts ausgeführt',
-      'Skripte in PowerShell geschrieben, nachts ausgeführt',
-    ],
-    [
-      'PowerShell-Skripte für Benutzer geschrieben, die das Anlegen um 75 % beschleunigen',
-      'Skripte in PowerShell für das Anlegen der Benutzer geschrieben',
-      'PowerShell-Skripte für Benutzer geschrieben',
-    ],
-    [
-      'Skripte für 1.200 Benutzer im Betrieb geschrieben, die 80 % Zeit sparen',
-      'Skripte für 1.200 Benutzer im Betrieb geschrieben und dokumentiert',
-      'Skripte für 1.200 Benutzer im Betrieb geschrieben',
-    ],
-  ])('leaves no half of a clause behind when it repairs %s', (text, source, wanted) => {
-    const { repaired } = judged(text, `${source} und dokumentiert`, 'de');
-    expect(repaired).toBe(wanted);
-  });
-
-  it.each([
-    [
-      "the source's verb, in the form that is needed",
-      'Kept the ledger, marking the mock exams for the department',
-      'Kept the ledger; writes the mock exams for the department',
-      'Kept the ledger, writing the mock exams for the department',
-      'en',
-    ],
-    [
-      "the source's noun of an act",
-      'Behebung von Störungen im Netz der Filialen',
-      'Bearbeitung von Störungen im Netz aller Filialen',
-      'Bearbeitung von Störungen im Netz der Filialen',
-      'de',
-    ],
-    [
-      "the source's phrase",
-      'Umstellung der Backups auf Bareos',
-      'Umstellung der Sicherungen auf Bareos für alle Standorte',
-      'Umstellung der Sicherungen auf Bareos',
-      'de',
-    ],
-    [
-      "the source's clause",
-      'Conducted interviews with 30 bookkeepers and summarised the findings',
-      'Interviewed 30 bookkeepers and summarised what they said',
-      'Conducted interviews with 30 bookkeepers and summarised what they said',
-      'en',
-    ],
-    [
-      'a clause with the joint that its form needs',
-      'Optimised slow queries, reducing the monthly report by hours',
-      'Tuned slow queries; the monthly report now runs in 12 minutes',
-      'Optimised slow queries; the monthly report now runs in 12 minutes',
-      'en',
-    ],
-    ['nothing where only the old line is left', 'Repaired the racking', 'Reported the racking', null, 'en'],
-    [
-      'nothing that would be said twice',
-      'Wartete die Firewall und vergab Rechte im Verzeichnis',
-      'Vergab Rechte im Verzeichnis',
-      null,
-      'de',
-    ],
-  ])('repairs with %s', (_what, text, source, wanted, language) => {
-    expect(judged(text, source, language).repaired).toBe(wanted);
-  });
-
   it('takes what the person confirmed, in that job alone', () => {
     const fact = { itemId: 'job', sentence: 'Designed the nightly export' };
     expect(judged('Designed the nightly export', 'Maintained the nightly export', 'en', [fact]).verdict).toBe('proven');
@@ -369,6 +394,8 @@ describe('WordingCheck', () => {
     ['My colleagues describe me as reliable.', 'asks'],
     ['Ab sofort verfügbar.', 'asks'],
     ['I have not worked with COBOL yet.', 'proven'],
+    ['I have led a migration to Kubernetes.', 'proven'],
+    ['I have led a migration to Nomad.', 'asks'],
     ['I look forward to hearing from you.', 'proven'],
   ])('judges a letter: %s', (text, expected) => {
     expect(new WordingCheck(read(sampleCv())).check({ kind: 'letter' }, text).verdict).toBe(expected);

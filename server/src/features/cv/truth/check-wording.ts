@@ -137,7 +137,7 @@ function isOpenWord(word: string, { sets }: Lexicon): boolean {
 const bareOf = (text: string): string =>
   text
     .trim()
-    .replace(/[.;,\s]+$/u, '')
+    .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
     .toLowerCase();
 
 const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>

@@ -1,7 +1,7 @@
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { type Form, verbFormOf } from './language/verb-forms.ts';
-import { functionOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
 import type { Token } from './tokens.ts';
 
 /** A part of a line that says one thing: up to 'and' before another verb, a semicolon, a result. */

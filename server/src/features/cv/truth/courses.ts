@@ -1,6 +1,6 @@
 import { type Frame, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './unit.ts';
 import { isSpelledNumber, quantitiesOf, type Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
@@ -68,6 +68,7 @@ const courseFrame = (word: Token, isFall: boolean, isTime: boolean, objects: Phr
   share: SHARE.alone,
   objects,
   others: [],
+  partners: [],
   isCause: true,
   isPurpose: false,
   isNegated: false,

@@ -1,7 +1,7 @@
 import type { Claim } from './claims.ts';
 import { type Line, lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './unit.ts';
 import type { Token } from './tokens.ts';
 
 /** What a new line is compared with. */

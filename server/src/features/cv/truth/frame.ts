@@ -1,5 +1,5 @@
 import { type Lexicon, WITH } from './language/lexicon.ts';
-import type { Phrase, Unit } from './phrases.ts';
+import type { Phrase, Unit } from './unit.ts';
 import type { Token } from './tokens.ts';
 
 /** How much of an act is a person's own. */
@@ -18,6 +18,8 @@ export interface Frame {
   readonly objects: Phrase[];
   /** Phrases behind prepositions. */
   readonly others: Phrase[];
+  /** Whom it was done together with. */
+  readonly partners: Phrase[];
   /** A result or means: ', …-ing', 'by …-ing', 'which …'. */
   isCause: boolean;
   /** What something was done for; that it came so is not said. */
@@ -43,6 +45,7 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
   share: HELPS.has(unit.act.lemma) || unit.act.lemma.startsWith(WITH) ? least(whole, SHARE.helped) : whole,
   objects: [],
   others: [],
+  partners: [],
   isCause: false,
   isPurpose: false,
   isNegated: false,

@@ -1,9 +1,23 @@
 import type { Lexicon } from './language/lexicon.ts';
-import { CHANGES, comparedKinds, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Share, WRAPPERS } from './frame.ts';
+import {
+  CHANGES,
+  comparedKinds,
+  type Frame,
+  HELPS,
+  isPeople,
+  least,
+  newFrame,
+  SHARE,
+  type Share,
+  WRAPPERS,
+} from './frame.ts';
 import { coursesOf } from './courses.ts';
 import { germanFrames } from './german-frames.ts';
 import { nominalFrames } from './nominal-frames.ts';
-import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
+import { actNounKinds, hedgesOf, unitsOf } from './phrases.ts';
+import { AGENT } from './verb-at.ts';
+import type { Phrase, Unit } from './unit.ts';
+import { isSpelledNumber } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Line {
@@ -117,7 +131,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       else if (word === 'we') subject = 'we';
       else if (/^(?:they|he|she)$/u.test(word)) subject = 'others';
     } else if (unit.is === 'subordinator' && /^(?:which|who|whom|that|whose)$/u.test(unit.token.lower)) {
-      const last = units.slice(0, index).findLast((one) => one.is === 'phrase');
+      // 'a team of five that moved X': the team.
+      const last = units
+        .slice(0, index)
+        .findLast((one) => one.is === 'phrase' && !(one.phrase.preposition === 'of' && isFigure(one.phrase)));
       antecedent = last?.is === 'phrase' ? last.phrase : null;
       relativeWord = unit.token.lower;
       subject = null;
@@ -158,6 +175,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       const { act } = unit;
       const parent: Frame | null = frame;
       const next = newFrame(unit, base);
+      // 'co-wrote'
+      if (unit.token.isJoined) next.share = least(next.share, SHARE.together);
       // 'With four engineers, led X and cut Y': both.
       if (before?.is === 'conjunction') next.others.push(...opening);
       next.others.push(...early);
@@ -182,7 +201,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.isPurpose = before?.is === 'preposition' && before.token.lower === 'for' && !isComplement;
         if (isComplement) wrap(parent, next);
         // 'clusters running the service'
-        if (before?.is === 'phrase' && !isComplement)
+        if (before?.is === 'phrase' && !isComplement && !AGENT.test(before.phrase.head.lower))
           [next.isCause, next.isThings] = [true, !CHANGES.some((kind) => act.kinds.has(kind))];
       } else if (before?.is === 'to' && parent !== null) {
         if (parent.kinds.has('help')) wrap(parent, next);
@@ -259,6 +278,9 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   return frames;
 }
 
+const isFigure = ({ tokens }: Phrase): boolean =>
+  tokens.every((token) => token.kind === 'number' || isSpelledNumber(token));
+
 const BEING = new Set(['be']);
 
 /** 'Was part of the rota', '… and was part of the rota': what somebody was, without a verb. */
@@ -314,12 +336,13 @@ const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/u;
 
 /** 'with two colleagues', 'in a team of five', 'together with Priya'. */
 function withCoActors(frame: Frame, all: readonly Token[], { sets }: Lexicon): void {
-  const isTogether = frame.others.some(({ preposition, tokens: [first] }) => {
+  const partners = frame.others.filter(({ preposition, tokens: [first] }) => {
     const at = all.findLast(({ index, lower }) => index < (first?.index ?? 0) && lower === preposition);
     return /^(?:with|mit)$/u.test(preposition) && TOGETHER.test(all[(at?.index ?? 0) - 1]?.lower ?? '');
   });
+  frame.partners.push(...partners);
   const isShared =
-    isTogether ||
+    partners.length > 0 ||
     frame.others.some(
       ({ preposition, head, tokens }) =>
         /^(?:with|alongside|mit|in|within|im|as)$/u.test(preposition) &&

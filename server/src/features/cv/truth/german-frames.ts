@@ -1,6 +1,6 @@
 import { CHANGES, type Frame, isPeople, newFrame, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase, Unit } from './phrases.ts';
+import type { Phrase, Unit } from './unit.ts';
 
 /** The acts of a German text, as its verbs state them. */
 export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
@@ -111,6 +111,7 @@ function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: L
   });
 }
 
-function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
+/** 'Netzwerkabteilung' */
+export function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
   return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
 }

@@ -3,7 +3,7 @@ import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './evidence-lines.ts';
 import { claimsOf } from './prove-line.ts';
-import { functionOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
 import { provenYears, type TimedJob } from './proven-years.ts';
 
 /** What the sentences of a summary or a letter are compared with. */

@@ -2,7 +2,7 @@ import { isKnownKind, kindOfWork } from '../evidence/kind-of-work.ts';
 import { SHARE } from './frame.ts';
 import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { functionOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

@@ -89,7 +89,6 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/^(?:quarter|quarterly|quartal)$/u, 'quarter'],
   [/^(?:year|yearly|annually|annual|annum|jahr|jährlich\w*)$/u, 'year'],
 ];
-const PER_YEAR: Readonly<Record<string, number>> = { hour: 8_760, day: 365, week: 52, month: 12, quarter: 4, year: 1 };
 
 const ABOUT = new Set(
   'about around approximately roughly some circa ca etwa rund ungefähr knapp ~ ≈ approx'.split(' '),
@@ -120,17 +119,12 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
       const [, unit, value] = fraction;
-      found.push({
-        text: token.text,
-        value,
-        unit,
-        counted: [],
-        exactness: 'exact',
-        per: '',
-        role: null,
-        token,
-        tokens: [token],
-      });
+      found.push(amountAt(token, value, unit, [token], []));
+      return;
+    }
+    const whole = [...inWordsAt(token, lexicon), ...frequencyAt(tokens, index)];
+    if (whole.length > 0) {
+      found.push(...whole);
       return;
     }
     const read = numberAt(tokens, index, lexicon.code);
@@ -138,17 +132,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     const { value, length, unit: attached, isPlus } = read;
     const name = nameOf(tokens, index, lexicon);
     if (name !== null) {
-      found.push({
-        text: token.text,
-        value,
-        unit: 'name',
-        counted: [name],
-        exactness: 'exact',
-        per: '',
-        role: null,
-        token,
-        tokens: [token],
-      });
+      found.push(amountAt(token, value, 'name', [token], [name]));
       return;
     }
     const next = tokens[index + length];
@@ -216,6 +200,69 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
   return withRanges(found, tokens);
 }
 
+/** 'five days', 'zwei Wochen' as adjectives: 'dreitägig'; people as well: 'dreiköpfig'. */
+const IN_WORDS = /^(\p{L}+?)(minütig|stündig|tägig|wöchig|monatig|jährig|köpfig)(?:e[rnms]?)?$/u;
+const MEASURED: Readonly<Record<string, number>> = {
+  minütig: 1,
+  stündig: 60,
+  tägig: 1_440,
+  wöchig: 10_080,
+  monatig: 43_800,
+  jährig: 525_600,
+};
+
+function inWordsAt(token: Token, { code, stem }: Lexicon): Quantity[] {
+  const [, number = '', measure = ''] = (code === 'de' ? IN_WORDS.exec(token.lower) : null) ?? [];
+  const value = SPELLED[number] ?? (number === 'ein' ? 1 : undefined);
+  if (value === undefined) return [];
+  const scale = MEASURED[measure];
+  const counted = scale === undefined ? [stem('Personen')] : [];
+  return [amountAt(token, value * (scale ?? 1), scale === undefined ? '' : 'time', [token], counted)];
+}
+
+const ORDINALS = new Map(
+  'second third fourth fifth sixth seventh eighth ninth tenth|zweit dritt viert fünft sechst siebt acht neunt zehnt'
+    .split('|')
+    .flatMap((words) => words.split(' ').map((word, index) => [word, index + 2] as const)),
+);
+
+/** 'every fourth week', 'jede vierte Woche': once in four weeks. */
+function frequencyAt(tokens: readonly Token[], index: number): Quantity[] {
+  const [each, ordinal, period] = tokens.slice(index, index + 3);
+  if (each === undefined || ordinal === undefined || period === undefined) return [];
+  if (!/^(?:every|each|jede[nmrs]?)$/u.test(each.lower)) return [];
+  const value =
+    ordinal.lower === 'other'
+      ? 2
+      : (ORDINALS.get(ordinal.lower) ?? ORDINALS.get(ordinal.lower.replace(/e[nmrs]?$/u, '')));
+  const scale = TIMES.find(([word]) => word.test(period.lower))?.[1];
+  return value === undefined || scale === undefined
+    ? []
+    : [amountAt(ordinal, value * scale, 'time', [each, ordinal, period], [])];
+}
+
+const amountAt = (
+  token: Token,
+  value: number,
+  unit: string,
+  own: readonly Token[],
+  counted: readonly string[],
+): Quantity => ({
+  text: own.map(({ text }) => text).join(' '),
+  value,
+  unit,
+  counted,
+  exactness: 'exact',
+  per: '',
+  role: null,
+  token,
+  tokens: own,
+});
+
+/** The periods a text names, 'annual budget', 'monthly'. */
+export const periodsIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ lower }) => PERIODS.filter(([word]) => word.test(lower)).map(([, period]) => period));
+
 /** 'Java 17', 'ISO 9001', 'Microsoft 365': the name whose number this is; nothing is counted. */
 function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon): string | null {
   const [token, before, earlier] = [tokens[index], tokens[index - 1], tokens[index - 2]];
@@ -228,6 +275,8 @@ function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon
     earlier !== undefined &&
     earlier.kind !== 'mark' &&
     !sets.conjunctions.has(earlier.lower) &&
+    // 'dauert die Übergabe 15 statt 30 Minuten'
+    !/^(?:statt|anstatt|instead|auf|bis|nur|%)$/u.test(tokens[index + 1]?.lower ?? '') &&
     // German: 'mit zwei Kollegen 25 Server' counts servers.
     (code === 'en' || !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? ''));
   return isName ? before.stem : null;
@@ -359,111 +408,4 @@ function isAdverb(tokens: readonly Token[], place: number): boolean {
     /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') &&
     (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower))
   );
-}
-
-/** How an amount of a new line stands to those of its evidence. */
-export type Proof = 'proven' | 'unproven' | 'contradicted';
-
-/**
- * Whether `amount` follows from `known`: the same, in other units, or worked out of two of them.
- *
- * @param same whether two stems mean the same thing
- */
-export function proofOf(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): Proof {
-  if (known.some((one) => follows(amount, one, same))) return 'proven';
-  if (isWorkedOut(amount, known, same)) return 'proven';
-  const rivals = known.filter(
-    (one) =>
-      one.unit === amount.unit &&
-      !near(one.value, amount.value) &&
-      one.counted.length > 0 &&
-      isSameThing(amount, one, same, true),
-  );
-  return rivals.length > 0 && amount.counted.length > 0 ? 'contradicted' : 'unproven';
-}
-
-const near = (a: number, b: number, share = 1e-6): boolean =>
-  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
-
-function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
-  // 'automated 300 cases' for '120 of 300 cases'.
-  if (one.role === 'whole' && amount.role !== 'whole') return false;
-  if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
-  if (!isSameThing(amount, one, same, false)) return false;
-  let value = one.value;
-  let about = one.exactness === 'about';
-  if (amount.per !== one.per) {
-    if (amount.per === '' || one.per === '') return false;
-    value = (value * (PER_YEAR[one.per] ?? 1)) / (PER_YEAR[amount.per] ?? 1);
-    about = true;
-  }
-  const tolerance = amount.exactness === 'about' || about ? (amount.per === one.per ? 0.051 : 0.1) : 1e-6;
-  // 'up to 40' is not 40, nor is 'over 40' less than it.
-  if (one.exactness === 'under' && amount.exactness !== 'under') return false;
-  if (one.exactness === 'over')
-    return amount.exactness === 'under'
-      ? false
-      : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
-  if (amount.exactness === 'over') return value > amount.value * (1 + 1e-6) && value <= amount.value * 1.5;
-  if (amount.exactness === 'under') return value <= amount.value && value >= amount.value * 0.8;
-  return near(amount.value, value, tolerance);
-}
-
-function isSameThing(
-  amount: Quantity,
-  one: Quantity,
-  same: (a: string, b: string) => boolean,
-  strictly: boolean,
-): boolean {
-  const isNamed = amount.unit === 'name' && one.unit === 'name';
-  if (!isNamed && (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0))
-    return !strictly || amount.unit !== '';
-  return amount.counted.some((a) => one.counted.some((b) => same(a, b)));
-}
-
-function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): boolean {
-  const share = amount.exactness === 'exact' ? 0.006 : 0.06;
-  const reaches = (value: number): boolean =>
-    amount.exactness === 'over'
-      ? value >= amount.value && value <= amount.value * 1.4
-      : Math.abs(value - amount.value) <= Math.max(0.51, amount.value * share);
-  // 'halved' proves 50 %, 'by 50 %' proves half; twice as much is 100 % more.
-  if (amount.unit === '%' || amount.unit === 'x') {
-    const factor = amount.unit === 'x' ? amount.value : null;
-    if (known.some((one) => one.unit === 'x' && factor === null && near((one.value - 1) * 100, amount.value)))
-      return true;
-    if (known.some((one) => one.unit === '%' && factor !== null && near(one.value, (factor - 1) * 100))) return true;
-  }
-  for (const [first, a] of known.entries()) {
-    for (const b of known.slice(first + 1)) {
-      if (a.unit !== b.unit || a.unit === 'name') continue;
-      const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
-      if (small <= 0) continue;
-      const isShare = a.role === 'part' && b.role === 'whole';
-      const isRange = (a.role === 'end' || a.role === 'now') && b.role === 'end' && known[first + 1] === b;
-      const was = a.role === 'now' ? b.value : a.value;
-      const isPair = isRange || a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
-      if (isShare) {
-        if (amount.unit === '%' && reaches((small / large) * 100)) return true;
-      } else if (isPair) {
-        if (amount.unit === '%' && (reaches(((large - small) / was) * 100) || reaches((small / large) * 100)))
-          return true;
-        if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
-        if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
-        if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
-      }
-      // '8 servers and 4 more' are twelve servers; four nurses and five patients are nine of neither.
-      const counts = [a, b].filter((one) => isSameThing(amount, one, same, false)).length;
-      const countsBoth = counts === 2 || (counts === 1 && known[first + 1] === b);
-      if (
-        amount.unit === '' &&
-        a.unit === '' &&
-        near(amount.value, a.value + b.value) &&
-        countsBoth &&
-        amount.counted.length > 0
-      )
-        return true;
-    }
-  }
-  return false;
 }

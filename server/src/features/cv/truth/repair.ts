@@ -35,10 +35,9 @@ export function repaired(text: string, claims: readonly Claim[], repair: RepairO
     const [best, ...others] = candidates.toSorted(
       (a, b) => a.claims.length - b.claims.length || b.text.length - a.text.length,
     );
-    const claim = best?.claims[0];
-    if (best === undefined || claim === undefined) break;
+    if (best === undefined) break;
     const found: { text: string; claims: readonly Claim[] }[] = [];
-    for (const next of changesOf(best.text, best.claims, claim, repair)) {
+    for (const next of best.claims.slice(0, 3).flatMap((claim) => changesOf(best.text, best.claims, claim, repair))) {
       if (seen.has(next) || tries >= MOST_TRIES) continue;
       seen.add(next);
       if (repair.isOld(next)) continue;

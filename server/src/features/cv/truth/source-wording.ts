@@ -5,7 +5,8 @@ import type { Line } from './frames.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type Lexicon } from './language/lexicon.ts';
 import { inflected, verbFormOf } from './language/verb-forms.ts';
-import { functionOf, type Phrase } from './phrases.ts';
+import { functionOf } from './function-of.ts';
+import type { Phrase } from './unit.ts';
 import type { Token } from './tokens.ts';
 
 /** Of each kind; every one of them is checked. */
@@ -73,7 +74,7 @@ const endOf = ({ text }: Line): string => /[.!?]?$/u.exec(text)?.[0] ?? '';
 
 const isIn = (claim: Claim, { from, to }: Clause): boolean => claim.from >= from && claim.from < to;
 
-const ended = ({ text }: Clause): string => text.replace(/[.;,]+$/u, '');
+const ended = ({ text }: Clause): string => text.replace(/(?<![.;,])[.;,]+$/u, '');
 
 /** Whether much of it would be said twice. */
 function isRepeated({ words }: Clause, kept: readonly Clause[], lexicon: Lexicon): boolean {

@@ -3,7 +3,8 @@ import { claimAt, hasWord, isSameThing, type ReadEvidence } from './evidence-lin
 import { type Frame, SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, type Phrase } from './phrases.ts';
+import { actNounKinds } from './phrases.ts';
+import type { Phrase } from './unit.ts';
 
 /** The frames that may prove one, with their lines; purposes and other people's acts prove nothing. */
 interface Candidate {
@@ -57,7 +58,7 @@ export function unprovenAct(
   const thing = line.phrases.find(({ head }) => head === frame.word);
   const doers =
     frame.isNominal && thing !== undefined
-      ? line.frames.filter((one) => !one.isNominal && one.objects.some(({ head }) => head === frame.word))
+      ? line.frames.filter((one) => one !== frame && one.objects.some(({ head }) => head === frame.word))
       : [];
   const isThing =
     thing !== undefined &&
@@ -75,6 +76,14 @@ export function unprovenAct(
         : evidence.own.some(({ phrases }) => phrases.some((phrase) => isSameThing(thing, phrase, lexicon))),
     );
   if (isThing) return null;
+  // 'changes made by the platform team', where they are the platform team's.
+  const isTheirs =
+    frame.share === SHARE.others &&
+    isLight(frame, lexicon) &&
+    frame.others.every((phrase) =>
+      evidence.own.some((one) => one.phrases.some((known) => isSameThing(phrase, known, lexicon))),
+    );
+  if (isTheirs) return null;
   if (isEmployment(frame, evidence, lexicon)) return null;
   if (isTakenOn(frame, evidence, lexicon) || isMadeBy(frame, line, evidence, lexicon)) return null;
   const objects = (frame.objects.length > 0 ? frame.objects : frame.isPronoun ? [] : frame.others.slice(0, 1)).map(
@@ -82,7 +91,7 @@ export function unprovenAct(
   );
   const fitting = same.filter(
     (one) =>
-      one.frame.share >= needed(frame) &&
+      (one.frame.share >= needed(frame) || sharesPartner(frame, one.frame, lexicon)) &&
       one.frame.isNegated === frame.isNegated &&
       (!one.frame.isPurpose || frame.isPurpose) &&
       (!frame.isCause || one.isOwn) &&
@@ -189,6 +198,14 @@ function measured(object: Phrase, line: Line): Phrase {
   return isMeasure ? (behindOf(object, line) ?? object) : object;
 }
 
+/** 'with an external lab', where it was done together with that lab. */
+export const sharesPartner = (claim: Frame, proof: Frame, lexicon: Lexicon): boolean =>
+  claim.others.some(
+    (phrase) =>
+      /^(?:with|alongside|mit)$/u.test(phrase.preposition) &&
+      proof.partners.some((one) => isSameThing(phrase, one, lexicon)),
+  );
+
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
 
 const isLight = (frame: Frame, { sets }: Lexicon): boolean => sets.lightVerbs.has(frame.lemma);
@@ -231,7 +248,7 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
     proof.objects.length > 0 && claim.share !== SHARE.others
       ? [...proof.objects, ...proof.others.filter(({ preposition }) => preposition === '(')]
       : claim.share === SHARE.others
-        ? [...proof.objects, ...proof.others]
+        ? line.phrases
         : firstOf(proof.others);
   if (direct.some((phrase) => isSameThing(object, measured(phrase, line), lexicon))) return true;
   // 'shortened its duration', where two figures say how long it took.
@@ -247,7 +264,9 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
     line.frames.some((frame) => frame.share >= claim.share && [...kinds].some((kind) => frame.kinds.has(kind)))
   )
     return true;
-  // 'improved it' is about what the line is about.
+  // 'improved it' is about what the line is about; of another line, about what it begins with.
+  const [first] = line.phrases;
+  if (proof.isPronoun && first?.preposition === '' && isSameThing(object, first, lexicon)) return true;
   return (
     isOwn &&
     (proof.isPronoun || (proof.objects.length === 0 && proof.others.length === 0)) &&
@@ -339,7 +358,9 @@ function actClaim(
   ];
   const words = to - from > LONGEST_QUOTE ? word.text : said.slice(from, to);
   // The verb of the line that is about the same thing, or its first one.
-  const verbs = own.filter(({ frame: one }) => !one.isWrapper && !one.isNominal && one.share > SHARE.others);
+  const verbs = own.filter(
+    ({ frame: one }) => !one.isWrapper && !one.isNominal && one.share > SHARE.others && one.word.kind === 'word',
+  );
   const first =
     verbs.find(({ frame: one }) =>
       missing.some((thing) => one.objects.some((phrase) => isSameThing(thing, phrase, lexicon))),

@@ -3,14 +3,17 @@ import { claimAt, keysOf, meansSame, type ReadEvidence } from './evidence-lines.
 import { comparedKinds, SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, functionOf, hedgesOf } from './phrases.ts';
+import { actNounKinds, hedgesOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
 import { quantitiesOf, type Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { WEAK } from './unproven-acts.ts';
 
 export function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const lines = [...used, evidence.facts];
-  const measures = lines.flatMap(({ tokens }) => quantitiesOf(tokens, lexicon).flatMap((one) => measureOf(one, lexicon)));
+  const measures = lines.flatMap(({ tokens }) =>
+    quantitiesOf(tokens, lexicon).flatMap((one) => measureOf(one, lexicon)),
+  );
   const proven = new Set([
     ...measures,
     ...lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))),
@@ -31,13 +34,18 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
       );
     const isEach = /^(?:every|each)$/u.test(token.lower) && isSaidOfEach(line.tokens[index + 1], texts);
     if (isEach) return [];
+    // 'co-wrote': a share, and one that the act itself is checked for; 'STM32-based': with it.
+    if (token.isJoined && /^(?:co|based|related|basiert\w*)$/u.test(token.lower)) return [];
     // 'with three colleagues' where it was done with three developers.
     if (
       /^(?:colleagu|kolleg)/u.test(token.stem) &&
       [...used].some(({ frames }) => frames.some(({ share }) => share === SHARE.together))
     )
       return [];
-    const isEachPeriod = /^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? '');
+    // 'alle vier Wochen' is how often.
+    const isEvery = token.lower === 'alle' && amounts.has(token.index + 1);
+    const isEachPeriod =
+      isEvery || (/^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? ''));
     if (isEachPeriod) return [];
     if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
     if (lexicon.sets.light.has(token.lower) || lexicon.sets.shared.has(token.lower) || APPROXIMATE.has(token.lower))

@@ -11,7 +11,7 @@ export const GERMAN = {
     würde muss`,
   others: `ich wir er sie es mich mir uns ihm ihnen sich man auch dort hier dabei damit dafür davon daran darin dadurch dazu darüber nicht kein keine keinen keiner
     nie heute jetzt derzeit aktuell bereits noch schon dann so mehr als wieder hierbei hierfür jeweils u a ua z b zb etc z.b.
-    beides beide anderen andere anderem selbst zuvor vorher danach gemeinsam zusammen miteinander`,
+    beides beide anderen andere anderem selbst zuvor vorher danach gemeinsam zusammen miteinander lang`,
   negations: `nicht kein keine keinen keiner keinem nie niemals ohne`,
   hedges: [
     'teil teile teilen teils teilweise anteilig',

@@ -59,6 +59,7 @@ export const ENGLISH = {
     'spec specification',
     'repo repository',
     'database db',
+    'person people',
     'staff employee worker personnel',
     'colleague coworker teammate peer',
     'month monthly',
