@@ -29,6 +29,9 @@ const near = (a: number, b: number, share = 1e-6): boolean =>
 function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
   // 'automated 300 cases' for '120 of 300 cases'.
   if (one.role === 'whole' && amount.role !== 'whole') return false;
+  // 'saved 25 minutes' for 'from 25 to 9 minutes', 'by 2 days' for 'to 2 days'.
+  const isEnd = one.way === 'to' || /^(?:end|now|was)$/u.test(one.role ?? '');
+  if ((amount.way === 'by' && isEnd) || (amount.way === 'to' && one.way === 'by')) return false;
   if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
   if (!isSameThing(amount, one, same, false)) return false;
   let value = one.value;
@@ -81,7 +84,8 @@ function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: str
       const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
       if (small <= 0) continue;
       const isShare = a.role === 'part' && b.role === 'whole';
-      const isRange = (a.role === 'end' || a.role === 'now') && b.role === 'end' && known[first + 1] === b;
+      const isRange =
+        (a.role === 'end' || a.role === 'now' || a.role === 'was') && b.role === 'end' && known[first + 1] === b;
       const was = a.role === 'now' ? b.value : a.value;
       const isPair = isRange || a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
       if (isShare) {

@@ -263,6 +263,53 @@ describe('WordingCheck', () => {
       'de',
       'proven',
     ],
+    [
+      'Moved the CI to GitHub Actions and cut build times from 25 to 9 minutes',
+      'Moved the CI to GitHub Actions, builds take 9 minutes now, they took 25 before',
+      'en',
+      'proven',
+    ],
+    [
+      'Moved the CI to GitHub Actions and cut build times by 64%',
+      'Moved the CI to GitHub Actions, builds take 9 minutes now, they took 25 before',
+      'en',
+      'proven',
+    ],
+    [
+      'Moved the CI to GitHub Actions, which saved 25 minutes per build',
+      'Moved the CI to GitHub Actions, builds take 9 minutes now, they took 25 before',
+      'en',
+      'asks',
+    ],
+    [
+      'Reduced the page weight from 4.1 MB to 0.9 MB',
+      'Page weight: 4.1 MB before, 0.9 MB after my changes to images',
+      'en',
+      'proven',
+    ],
+    [
+      'Increased the page weight from 0.9 MB to 4.1 MB',
+      'Page weight: 4.1 MB before, 0.9 MB after my changes to images',
+      'en',
+      'asks',
+    ],
+    [
+      'Automated server setup, cutting it from half a day to 20 minutes',
+      'Scripted the setup of new servers: from half a day to 20 minutes',
+      'en',
+      'proven',
+    ],
+    [
+      'Authored runbooks covering the 20 most frequent alerts',
+      'Wrote runbooks for the 20 most frequent alerts',
+      'en',
+      'proven',
+    ],
+    ['Attend client calls', 'Sometimes sit in on calls with clients', 'en', 'asks'],
+    ['Occasionally attend client calls', 'Sometimes sit in on calls with clients', 'en', 'proven'],
+    ['Presented our Terraform migration', 'Gave a talk about our move to Terraform', 'en', 'proven'],
+    ['Spezifizierte den Import', 'Schrieb die Spezifikation für den Import', 'de', 'proven'],
+    ['Durchlaufzeit um zwei Tage verkürzt', 'Durchlaufzeit auf zwei Tage verkürzt', 'de', 'asks'],
   ])('says of %s, for %s (%s): %s', (text, source, language, wanted) => {
     expect(verdict(text, source, language)).toBe(wanted);
   });

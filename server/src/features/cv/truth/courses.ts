@@ -33,13 +33,19 @@ export function coursesOf(
     const [own, earlier] = [namedFrom(from), tokens.slice(0, Math.max(0, from)).findLastIndex(isEnd)];
     const isNamed = own.some(({ head }) => !figures.has(head) && !isSpelledNumber(head));
     const start = isNamed ? from : earlier;
-    if (frames.some(({ word, share }) => isInside(word, start) && share === SHARE.others)) return [];
+    // 'they took 25 before': nobody is meant.
+    const isActOn = ({ objects }: Frame): boolean =>
+      objects.some((object) => object.tokens.some((token) => token.kind === 'word' && !figures.has(token)));
+    const theirs = frames.filter((one) => one.share === SHARE.others && isInside(one.word, start));
+    if (theirs.some(isActOn)) return [];
     const named = namedFrom(start);
     return [courseFrame(first.token, before > after, first.unit === 'time', named)];
   });
 }
 
 function wayOf(first: Quantity, second: Quantity, tokens: readonly Token[]): 'to' | 'instead' | null {
+  if (first.role === 'was' && second.role === 'end') return 'to';
+  if (first.role === 'now' && second.role === 'end') return 'instead';
   const gap = tokens
     .slice((first.tokens.at(-1)?.index ?? 0) + 1, second.token.index)
     .map(({ lower }) => lower)

@@ -162,7 +162,11 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         !(afterVerb && before?.is === 'verb');
       if (isSubject) subject = phrase;
       else if (frame !== null) {
-        const isTime = /^(?:days?|weeks?|months?|years?|time|times|night)$/u.test(phrase.head.lower);
+        const isTime =
+          /^(?:days?|weeks?|months?|years?|night)$/u.test(phrase.head.lower) ||
+          // 'three times', unlike 'build times'.
+          (/^times?$/u.test(phrase.head.lower) &&
+            phrase.tokens.every((token) => token === phrase.head || isCount(token)));
         if (phrase.preposition === '' && !isTime) frame.objects.push(phrase);
         else frame.others.push(phrase);
       } else early.push(phrase);
@@ -253,6 +257,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       if (act.kinds.has('attend') && !act.kinds.has('help'))
         next.share = Math.min(next.share, SHARE.alone) === SHARE.others ? SHARE.others : SHARE.attended;
       for (const one of near) {
+        // 'Occasionally attend'
+        if (one.is === 'other') for (const hedge of hedgesOf(one.token, lexicon)) next.hedges.add(hedge);
         if (one.is === 'phrase')
           for (const hedge of one.phrase.hedges)
             if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || lower.endsWith('ly')))
@@ -278,8 +284,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   return frames;
 }
 
-const isFigure = ({ tokens }: Phrase): boolean =>
-  tokens.every((token) => token.kind === 'number' || isSpelledNumber(token));
+const isCount = (token: Token): boolean => token.kind === 'number' || isSpelledNumber(token);
+const isFigure = ({ tokens }: Phrase): boolean => tokens.every(isCount);
 
 const BEING = new Set(['be']);
 

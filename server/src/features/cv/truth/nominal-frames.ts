@@ -8,7 +8,7 @@ import { isSpelledNumber } from './quantities.ts';
 /** Acts that nouns name: 'Design of X', 'helped with the migration of X', 'Wartung des Systems'. */
 export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon: Lexicon): Frame[] {
   const found: Frame[] = [];
-  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with)$/u;
+  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with|about)$/u;
   units.forEach((unit, index) => {
     if (unit.is !== 'phrase') return;
     const { phrase } = unit;

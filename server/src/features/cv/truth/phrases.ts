@@ -37,7 +37,8 @@ export function unitsOf(tokens: readonly Token[], lexicon: Lexicon): Unit[] {
     // 'Regularly demo', 'jährlich etwa 200'
     const isAdverb =
       lexicon.code === 'en'
-        ? /\p{L}{3}ly$/u.test(token.lower) && lexicon.verbs.has(following?.lower ?? '')
+        ? (/\p{L}{3}ly$/u.test(token.lower) || /^(?:sometimes|often)$/u.test(token.lower)) &&
+          lexicon.verbs.has(following?.lower ?? '')
         : /^(?:jähr|monat|wöchent|täg|stünd)lich$/u.test(token.lower);
     const kind = isRelative ? 'subordinator' : isAdverb ? 'other' : functionOf(token, lexicon, tokens[index + 1]);
     if (kind === 'content') {

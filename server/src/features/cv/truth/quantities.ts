@@ -12,8 +12,10 @@ export interface Quantity {
   /** 'day' of 'per day'; '' without. */
   readonly per: string;
   readonly token: Token;
-  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends; '4 instead of 6', what it is now. */
-  readonly role: 'part' | 'whole' | 'end' | 'now' | null;
+  /** 'by 2 days', 'saved 2 days' is how much something changed, 'to 2 days' what it became. */
+  readonly way: 'by' | 'to' | null;
+  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends; '4 instead of 6', what it is now; '6 before', what it was. */
+  readonly role: 'part' | 'whole' | 'end' | 'now' | 'was' | null;
   /** Other tokens that belong to it. */
   readonly tokens: readonly Token[];
 }
@@ -115,6 +117,11 @@ const FRACTIONS: readonly (readonly [RegExp, string, number])[] = [
 export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quantity[] {
   const found: Quantity[] = [];
   tokens.forEach((token, index) => {
+    const half = halfAt(tokens, index);
+    if (half !== null) {
+      found.push(half);
+      return;
+    }
     const fraction =
       lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
@@ -160,7 +167,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       if (word.index > index && numberAt(tokens, word.index, lexicon.code) !== null) break;
       if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
         break;
-      if (PERIODS.some(([period]) => period.test(word.lower))) break;
+      if (ONCE.test(word.lower) || (!word.isJoined && PERIODS.some(([period]) => period.test(word.lower)))) break;
       counted.push(word.stem);
     }
     const before = tokens[index - 1]?.lower ?? '';
@@ -192,12 +199,13 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       counted,
       exactness,
       per: perOf(tokens, index, at),
+      way: wayOf(tokens, index, at),
       role: null,
       token,
       tokens: [...own, ...rest],
     });
   });
-  return withRanges(found, tokens);
+  return withPast(withRanges(found, tokens), tokens);
 }
 
 /** 'five days', 'zwei Wochen' as adjectives: 'dreitägig'; people as well: 'dreiköpfig'. */
@@ -218,6 +226,17 @@ function inWordsAt(token: Token, { code, stem }: Lexicon): Quantity[] {
   const scale = MEASURED[measure];
   const counted = scale === undefined ? [stem('Personen')] : [];
   return [amountAt(token, value * (scale ?? 1), scale === undefined ? '' : 'time', [token], counted)];
+}
+
+/** 'half a day', 'einen halben Tag' */
+function halfAt(tokens: readonly Token[], index: number): Quantity | null {
+  const rest = tokens.slice(index, index + 3);
+  const length = /^an?$/u.test(rest[1]?.lower ?? '') ? 3 : 2;
+  const scale = TIMES.find(([word]) => word.test(rest[length - 1]?.lower ?? ''))?.[1];
+  const isHalf = /^(?:half|halbe[nrms]?)$/u.test(rest[0]?.lower ?? '');
+  return isHalf && scale !== undefined && rest[0] !== undefined
+    ? amountAt(rest[0], scale / 2, 'time', rest.slice(0, length), [])
+    : null;
 }
 
 const ORDINALS = new Map(
@@ -254,6 +273,7 @@ const amountAt = (
   counted,
   exactness: 'exact',
   per: '',
+  way: null,
   role: null,
   token,
   tokens: own,
@@ -280,6 +300,51 @@ function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon
     // German: 'mit zwei Kollegen 25 Server' counts servers.
     (code === 'en' || !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? ''));
   return isName ? before.stem : null;
+}
+
+/** Says of the amount beside it that it was so once: '25 before', 'vorher waren es 30 %'. */
+const ONCE = /^(?:before|beforehand|previously|earlier|formerly|vorher|zuvor|früher|davor)$/u;
+
+function wasOnce({ token, tokens: own }: Quantity, tokens: readonly Token[]): boolean {
+  const last = (own.at(-1) ?? token).index;
+  const isEnd = (at: number): boolean => tokens[at] === undefined || tokens[at].kind === 'mark';
+  const behind = [last + 1, last + 2].find((at) => ONCE.test(tokens[at]?.lower ?? '') && isEnd(at + 1));
+  const before = tokens.slice(Math.max(0, token.index - 3), token.index).findIndex(({ lower }) => ONCE.test(lower));
+  const between = tokens.slice(Math.max(0, token.index - 3) + before + 1, token.index);
+  const isBefore = before !== -1 && between.every(({ lower }) => /^(?:was|were|it|war|waren|es|noch)$/u.test(lower));
+  return behind !== undefined || isBefore;
+}
+
+/** '9 minutes now, 25 before': what it is and what it was, of the same. */
+function withPast(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  const past = found.map((one) => wasOnce(one, tokens));
+  return found.map((one, index) => {
+    const other =
+      past[index] === true ? [index - 1, index + 1] : [index - 1, index + 1].filter((at) => past[at] === true);
+    const at = other.find((place) => found[place] !== undefined && past[place] !== past[index]);
+    const beside = at === undefined ? undefined : found[at];
+    if (at === undefined || beside === undefined) return one;
+    const isFirst = at > index;
+    const role =
+      past[index] === true
+        ? isFirst
+          ? ('was' as const)
+          : ('end' as const)
+        : isFirst
+          ? ('now' as const)
+          : ('end' as const);
+    const isBare = one.unit === '' && (one.counted.length === 0 || past[index] === true) && beside.unit !== '';
+    const isLike = one.unit === beside.unit || (beside.unit === '' && past[at] === true);
+    if (!isBare) return isLike ? { ...one, role } : one;
+    const scale = TIMES.find(([word]) => beside.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
+    return {
+      ...one,
+      role,
+      value: one.value * (beside.unit === 'time' ? scale : 1),
+      unit: beside.unit,
+      counted: beside.counted,
+    };
+  });
 }
 
 /** 'from 6 to 2 hours', '40 bis 50 Bestellungen': what stands behind the second is meant by the first too. */
@@ -382,10 +447,19 @@ function valueOf(digits: string, code: 'en' | 'de'): number {
   return Number(digits.replace(',', '.').replace(/[.,]$/u, ''));
 }
 
+function wayOf(tokens: readonly Token[], index: number, at: number): Quantity['way'] {
+  const isSmall = ({ lower }: Token): boolean => ABOUT.has(lower) || OVER.has(lower) || UNDER.has(lower);
+  const before = tokens.slice(Math.max(0, index - 3), index).findLast((token) => !isSmall(token))?.lower ?? '';
+  const after = tokens[at]?.lower ?? '';
+  if (/^(?:by|um|sav(?:e|es|ed|ing)|spar(?:e|t|te|en|ten))$/u.test(before)) return 'by';
+  if (/^(?:less|fewer|more|faster|quicker|shorter|weniger|mehr|schneller|kürzer)$/u.test(after)) return 'by';
+  return /^(?:to|auf)$/u.test(before) ? 'to' : null;
+}
+
 function perOf(tokens: readonly Token[], index: number, at: number): string {
   // 'within a year' is how long it took.
   const isPer = (place: number): boolean =>
-    /^(?:per|a|an|each|every|pro|im|je|\/)$/u.test(tokens[place]?.lower ?? '') &&
+    /^(?:per|a|an|each|every|pro|im|je|jede[nmrs]?|\/)$/u.test(tokens[place]?.lower ?? '') &&
     !/^(?:within|in|after|for|over|half|than)$/u.test(tokens[place - 1]?.lower ?? '');
   for (let place = at; place < Math.min(tokens.length, at + 7); place += 1) {
     const token = tokens[place];
@@ -396,7 +470,9 @@ function perOf(tokens: readonly Token[], index: number, at: number): string {
   for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
     const token = tokens[place];
     const period = PERIODS.find(([word]) => word.test(token?.lower ?? ''))?.[1];
-    if (period !== undefined && /(?:ly|lich)$/u.test(token?.lower ?? '')) return period;
+    const isSaid =
+      /(?:ly|lich)$/u.test(token?.lower ?? '') || /^(?:each|every|jede[nmrs]?)$/u.test(tokens[place - 1]?.lower ?? '');
+    if (period !== undefined && isSaid) return period;
   }
   return '';
 }

@@ -67,6 +67,7 @@ function changesOf(text: string, claims: readonly Claim[], claim: Claim, repair:
     (claim.kind === 'scope' || claim.kind === 'tool') &&
     /^ \p{L}/u.test(after) &&
     !FUNCTION.has(firstWord(after)) &&
+    !/\b(?:to|would|will|can|could|must|should|may|might)\s$/u.test(before) &&
     !isInName &&
     !isJoinedNoun
   ) {

@@ -177,7 +177,7 @@ function withItsPhrase(line: Line, claim: Claim, frame: Frame | undefined, sourc
           one.preposition === phrase.preposition &&
           isOfSameKind(one.head, phrase.head, lexicon) &&
           (one.tokens[0]?.index === 0) === (phrase.tokens[0]?.index === 0) &&
-          (governed.has(one) || alike(one) > 0),
+          ((governed.has(one) && claim.kind !== 'amount') || alike(one) > 0),
       )
       .toSorted((a, b) => alike(b) - alike(a))
       .flatMap((one) => {

@@ -115,7 +115,9 @@ export function unprovenAct(
   });
   // 'and implemented it': only where the very act is proven.
   const bare = frame.isPronoun
-    ? fitting.filter((one) => one.frame.lemma === frame.lemma || one.frame.isPronoun)
+    ? fitting.filter(
+        (one) => one.frame.lemma === frame.lemma || one.frame.isPronoun || one.line.courses.includes(one.frame),
+      )
     : fitting;
   const isOthers =
     frame.share !== SHARE.others &&
@@ -130,6 +132,9 @@ export function unprovenAct(
 /** 'Worked at Example as a designer for four years': employer and title are facts, and years are counted elsewhere. */
 function isEmployment(frame: Frame, { facts }: ReadEvidence, lexicon: Lexicon): boolean {
   const isOnlyWork = [...frame.kinds].every((kind) => kind === 'work') && !frame.isNegated;
+  const isBecome = /^(?:become|join)$/u.test(frame.lemma) && !frame.isNegated && frame.objects.length > 0;
+  const isFact = ({ tokens }: Phrase): boolean => tokens.every((token) => hasWord(token, facts.tokens, lexicon));
+  if (isBecome && frame.objects.every(isFact)) return true;
   return (
     isOnlyWork &&
     frame.objects.length === 0 &&

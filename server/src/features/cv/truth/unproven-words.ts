@@ -23,6 +23,7 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
   const kinds = new Set(
     [...used].flatMap(({ frames, courses }) => [...frames, ...courses].flatMap((frame) => [...frame.kinds])),
   );
+  const nounKinds = new Set(texts.flatMap((token) => [...actNounKinds(token, lexicon)]));
   const joined = new Set(texts.flatMap((token, index) => [`${token.lower}${texts[index + 1]?.lower ?? ''}`]));
   const amounts = new Set(quantitiesOf(line.tokens, lexicon).flatMap(({ tokens }) => tokens.map(({ index }) => index)));
   return line.tokens.flatMap((token, index) => {
@@ -53,7 +54,10 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
     if (keysOf(token, lexicon).some((key) => proven.has(key))) return [];
     if (hedgesOf(token, lexicon).some((hedge) => lines.some(({ hedges }) => hedges.has(hedge)))) return [];
     if (joined.has(token.lower)) return [];
+    if (isTradeOf(token, evidence.facts, lexicon)) return [];
     const isName = /^\p{Lu}/u.test(token.text) && (lexicon.code === 'en' || /\d|^\p{Lu}+$/u.test(token.text));
+    const isNounOfAct = [...actNounKinds(token, lexicon)].some((kind) => nounKinds.has(kind));
+    if (isNounOfAct && (!isName || lexicon.code === 'de')) return [];
     // 'migration' is named by who migrated, 'automated' by who automated.
     const own = new Set([
       ...actNounKinds(token, lexicon),
@@ -91,6 +95,22 @@ function measureOf({ unit }: Quantity, { sets }: Lexicon): string[] {
   return /^(?:[€$£]|chf)$/u.test(unit) ? [...sets.sums] : [];
 }
 
+/** 'carpentry' of a 'Carpenter': the trade of a title, unless it is to lead. */
+function isTradeOf({ lower }: Token, facts: Line, lexicon: Lexicon): boolean {
+  return facts.tokens.some(({ lower: title, kind }) => {
+    const root = title.replace(/(?:er|or|ist|ian|in)$/u, '');
+    const isLead = (lexicon.verbs.get(title.replace(/r$/u, '')) ?? []).some(({ kinds }) => kinds.has('lead'));
+    return (
+      kind === 'word' &&
+      root.length > 4 &&
+      root !== title &&
+      lower.startsWith(root) &&
+      lower.length <= title.length + 4 &&
+      !isLead
+    );
+  });
+}
+
 /** 'each evening' in the evidence, for 'every evening'. */
 function isSaidOfEach(next: Token | undefined, texts: readonly Token[]): boolean {
   return texts.some((token, index) => /^(?:every|each)$/u.test(token.lower) && texts[index + 1]?.stem === next?.stem);
@@ -98,7 +118,9 @@ function isSaidOfEach(next: Token | undefined, texts: readonly Token[]): boolean
 
 const PERIOD = /^(?:tag|woche|monat|jahr|quartal|stunde|nacht)$/u;
 const APPROXIMATE = new Set(
-  'roughly approximately about around some etwa circa ca rund ungefähr knapp plus'.split(' '),
+  'roughly approximately about around some average etwa circa ca rund ungefähr knapp plus durchschnittlich schnitt'.split(
+    ' ',
+  ),
 );
 
 /** 'genutzte' from 'nutzen', 'betreuten' from 'betreuen'. */

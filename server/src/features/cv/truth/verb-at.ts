@@ -88,6 +88,8 @@ function englishVerbAt(
     return null;
   }
   if (gerund !== undefined) {
+    // 'runbooks covering the alerts'
+    if (lower !== 'using' && previous?.is === 'phrase' && lexicon.sets.prepositions.has(lower)) return null;
     const isEnd = nextKind === 'mark' || next?.lower === 'of' || next === undefined;
     if (startsLine) return next?.lower === 'of' || next === undefined ? null : { act: gerund, length };
     if (opens) return isEnd && isNoun && previous?.is === 'conjunction' ? null : { act: gerund, length };
