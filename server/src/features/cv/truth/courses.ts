@@ -1,4 +1,4 @@
-import { type Frame, SHARE } from './frame.ts';
+import { type Frame, isPeople, isPeopleCompound, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import type { Phrase } from './unit.ts';
 import { isSpelledNumber, quantitiesOf, type Quantity } from './quantities.ts';
@@ -37,11 +37,16 @@ export function coursesOf(
     const isActOn = ({ objects }: Frame): boolean =>
       objects.some((object) => object.tokens.some((token) => token.kind === 'word' && !figures.has(token)));
     const theirs = frames.filter((one) => one.share === SHARE.others && isInside(one.word, start));
-    if (theirs.some(isActOn)) return [];
     const named = namedFrom(start);
+    // 'the platform team cut it from 25 to 9', 'after the vendor changed it', 'durch die IT-Abteilung'
+    const isDoer = (phrase: Phrase): boolean =>
+      (isPeople(phrase, lexicon) || isPeopleCompound(phrase, lexicon)) && DOERS.test(phrase.preposition);
+    if (theirs.some(isActOn) || named.some(isDoer)) return [];
     return [courseFrame(first.token, before > after, first.unit === 'time', named)];
   });
 }
+
+const DOERS = /^(?:by|through|after|since|thanks|von|vom|durch|nach|seit)?$/u;
 
 function wayOf(first: Quantity, second: Quantity, tokens: readonly Token[]): 'to' | 'instead' | null {
   if (first.role === 'was' && second.role === 'end') return 'to';

@@ -60,6 +60,11 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
 export const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =>
   sets.people.has(head.lower) || (tokens.length > 0 && sets.people.has(tokens.at(-1)?.lower ?? ''));
 
+/** 'Netzwerkabteilung' */
+export function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
+  return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
+}
+
 /** What changes by itself, so that its subject is what was changed. */
 export const CHANGES = ['reduce', 'increase', 'speed', 'improve', 'save'];
 

@@ -120,9 +120,11 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let opening: Phrase[] = [];
   let afterVerb = false;
   let waiting: Frame[] = [];
+  let changed: Frame[] = [];
   units.forEach((unit, index) => {
     const before = units[index - 1];
     if (unit.is === 'mark' && /[.;:\n•|!?]/u.test(unit.token.lower)) {
+      changed = [];
       [frame, subject, antecedent, waiting, afterVerb, base] = [null, null, null, [], false, SHARE.alone];
       [early, opening] = [[], []];
     } else if (unit.is === 'pronoun') {
@@ -156,8 +158,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       [subject, afterVerb] = [null, true];
     } else if (unit.is === 'phrase') {
       const { phrase } = unit;
+      // 'after the vendor built it', 'until a colleague fixed it'
+      const isClause = CLAUSAL.test(phrase.preposition) && startsClause(units, index);
       const isSubject =
-        phrase.preposition === '' &&
+        (phrase.preposition === '' || isClause) &&
         (frame === null || startsClause(units, index)) &&
         !(afterVerb && before?.is === 'verb');
       if (isSubject) subject = phrase;
@@ -194,9 +198,12 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         near.some(
           (one) => one.is === 'auxiliary' && /^(?:am|is|are|was|were|be|been|being|get|got)$/u.test(one.token.lower),
         );
-      const relative = antecedent;
+      const [relative, reason] = [antecedent, subject];
       antecedent = null;
       const afterComma = before?.is === 'mark' && before.token.lower === ',';
+      // 'Engineer writing firmware': of oneself.
+      if (act.form === 'gerund' && parent === null && before?.is === 'phrase' && AGENT.test(before.phrase.head.lower))
+        subject = null;
       if (act.form === 'gerund' && parent !== null) {
         const isComplement = parent.isWrapper || WRAPPERS.has(parent.lemma);
         next.isCause =
@@ -240,7 +247,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.share = shareOf(subject, lexicon, isOthers ? SHARE.others : SHARE.alone);
         isPlace = false;
         const isChange = act.lemma === 'go' || CHANGES.some((kind) => act.kinds.has(kind));
-        if (typeof subject === 'object' && !isPeople(subject, lexicon) && isChange) next.objects.push(subject);
+        if (typeof subject === 'object' && !isPeople(subject, lexicon) && isChange) {
+          next.objects.push(subject);
+          changed.push(next);
+        }
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
         [next.isCause, next.isPurpose] = [parent.isCause, parent.isPurpose];
         if (parent.share === SHARE.others)
@@ -273,6 +283,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       }
       const isBare = act.form === 'past' && before?.is === 'phrase';
       if (!isBare) subject = null;
+      // 'Tickets fell after the platform team changed the form': theirs.
+      const isReason = REASON.test(typeof reason === 'object' && reason !== null ? reason.preposition : '');
+      if (isReason && next.share === SHARE.others && !next.isAnyones)
+        for (const one of changed) one.share = SHARE.others;
       frames.push(next);
       frame = next;
       afterVerb = true;
@@ -286,6 +300,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
 
 const isCount = (token: Token): boolean => token.kind === 'number' || isSpelledNumber(token);
 const isFigure = ({ tokens }: Phrase): boolean => tokens.every(isCount);
+
+/** Prepositions that begin a clause, too. */
+const CLAUSAL = /^(?:after|before|until|till|since|as|once)$/u;
+const REASON = /^(?:after|since|once|as)$/u;
 
 const BEING = new Set(['be']);
 
@@ -305,7 +323,14 @@ function isState(units: readonly Unit[], index: number): boolean {
 function startsOwn(units: readonly Unit[], index: number): boolean {
   const phrase = units.slice(0, index).findLastIndex((unit) => unit.is === 'phrase');
   const before = units[phrase - 1];
-  return before === undefined || before.is === 'mark' || before.is === 'subordinator' || before.is === 'conjunction';
+  const isClause = before?.is === 'preposition' && CLAUSAL.test(before.token.lower);
+  return (
+    before === undefined ||
+    isClause ||
+    before.is === 'mark' ||
+    before.is === 'subordinator' ||
+    before.is === 'conjunction'
+  );
 }
 
 function shareOf(subject: Phrase | 'i' | 'we' | 'others', lexicon: Lexicon, otherwise: Share): Share {

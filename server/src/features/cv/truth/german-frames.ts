@@ -1,4 +1,4 @@
-import { CHANGES, type Frame, isPeople, newFrame, SHARE } from './frame.ts';
+import { CHANGES, type Frame, isPeople, isPeopleCompound, newFrame, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import type { Phrase, Unit } from './unit.ts';
 
@@ -109,9 +109,4 @@ function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: L
     if (/^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)) return true;
     return isPassive && !isAway && /^(?:von|vom)$/u.test(phrase.preposition) && /^\p{Lu}/u.test(phrase.head.text);
   });
-}
-
-/** 'Netzwerkabteilung' */
-export function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
-  return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
 }

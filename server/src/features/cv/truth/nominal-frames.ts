@@ -1,6 +1,5 @@
-import { type Frame, HELPS, least, SHARE, WRAPPERS } from './frame.ts';
+import { type Frame, HELPS, isPeopleCompound, least, SHARE, WRAPPERS } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { isPeopleCompound } from './german-frames.ts';
 import { actNounKinds } from './phrases.ts';
 import type { Phrase, Unit } from './unit.ts';
 import { isSpelledNumber } from './quantities.ts';

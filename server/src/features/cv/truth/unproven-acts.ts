@@ -80,6 +80,7 @@ export function unprovenAct(
   const isTheirs =
     frame.share === SHARE.others &&
     isLight(frame, lexicon) &&
+    frame.others.some(({ preposition }) => /^(?:by|von|vom|durch)$/u.test(preposition)) &&
     frame.others.every((phrase) =>
       evidence.own.some((one) => one.phrases.some((known) => isSameThing(phrase, known, lexicon))),
     );

@@ -76,6 +76,13 @@ function englishVerbAt(
     lastVerb(units)?.act.form === 'past' &&
     next?.lower !== 'of';
   if (isCutToo && past !== undefined && /^(?:determiner|content)$/u.test(nextKind)) return { act: past, length };
+  // 'The platform team cut build times'
+  const isTheirs =
+    past?.lemma === lower &&
+    lastVerb(units) === null &&
+    lexicon.sets.people.has(tokens[at - 1]?.lower ?? '') &&
+    /^(?:determiner|content)$/u.test(nextKind);
+  if (isTheirs && past !== undefined) return { act: past, length };
   if (past !== undefined && (past.lemma !== lower || base === undefined || startsLine)) {
     if (previous === null || opens) return { act: past, length };
     if (previous.is === 'phrase' || previous.is === 'other') {
@@ -109,7 +116,10 @@ function englishVerbAt(
   if (base !== undefined) {
     if (startsLine) {
       const isNominal =
-        next?.lower === 'of' || (next?.lower === 'for' && isNoun && !/^(?:care|look|work|cover|deputis)/u.test(lower));
+        next?.lower === 'of' ||
+        // 'Engineer writing firmware'
+        (AGENT.test(lower) && lexicon.verbs.get(next?.lower ?? '')?.some(({ form }) => form === 'gerund') === true) ||
+        (next?.lower === 'for' && isNoun && !/^(?:care|look|work|cover|deputis)/u.test(lower));
       return isNominal || (next === undefined && isNoun) ? null : { act: base, length };
     }
     if (previous.is === 'to' || previous.is === 'auxiliary')

@@ -96,7 +96,6 @@ mentor: train help
 train: help mentor
 attend: participate
 conduct: handle
-document: create
 collaborate: help
 refactor: improve
 buy: handle

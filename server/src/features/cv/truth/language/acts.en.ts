@@ -102,8 +102,6 @@ train: help
 report: communicate
 attend: participate
 conduct: handle
-document: create
-automate: create
 improve: extend
 analyse: research
 recommend: advise
