@@ -48,4 +48,32 @@ describe('WordingCheck, of a summary or a letter', () => {
     const cv = read(sampleCv({ work, summary: null }));
     expect(new WordingCheck(cv).check({ kind: 'summary' }, text).verdict).toBe(expected);
   });
+
+  it.each([
+    ['At Globex I built a service in Go.', 'proven'],
+    ['At Initech I built a service in Go.', 'refused'],
+    ['I have managed the stores at Initech.', 'asks'],
+    ['Nine years of experience in logistics.', 'asks'],
+  ])('knows an employer without its legal form, and a field by the jobs in it: %s', (text, expected) => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const at = (id: string, employer: string, line: string, from: string, to: string): CvWork => ({
+      ...job,
+      id,
+      title: 'Backend Developer',
+      employer,
+      start: { text: from, iso: from },
+      end: { text: to, iso: to },
+      paragraphs: [],
+      highlights: [{ id: `${id}-1`, text: line, span: null }],
+    });
+    const work = [
+      at('a', 'Globex Logistics GmbH', 'Built a service in Go', '2018-01', '2024-03'),
+      at('b', 'Initech AG', 'Served customers in the stores', '2014-10', '2017-12'),
+    ];
+    const cv = read(sampleCv({ work, summary: null }));
+    expect(new WordingCheck(cv).check({ kind: 'letter' }, text.replace('Globex', 'Globex Logistics')).verdict).toBe(
+      expected,
+    );
+  });
 });

@@ -225,7 +225,10 @@ function provesKind(proof: Frame, claim: Frame, { entailed }: Lexicon): boolean 
   if (kinds.some((kind) => proof.kinds.has(kind))) return true;
   if (claim.isCause && !proof.isCause) return false;
   if (kinds.some((kind) => WEAK.includes(kind)) && proof.share >= SHARE.helped) return true;
-  return [...proof.kinds].some((kind) => kinds.some((one) => entailed.get(kind)?.has(one) === true));
+  // It must follow from each meaning of the verb: who 'betreut' users has not trained them.
+  return (
+    proof.kinds.size > 0 && [...proof.kinds].every((kind) => kinds.some((one) => entailed.get(kind)?.has(one) === true))
+  );
 }
 
 /** Acts whose object may stand anywhere in the clause that proves them. */
@@ -260,9 +263,22 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
   // 'shortened its duration', where two figures say how long it took.
   if (line.courses.includes(proof) && lexicon.sets.lightNouns.has(object.head.stem)) return true;
   const isLoose = isLooselyProven(claim, proof);
-  if (isLoose && [...proof.objects, ...proof.others].some((phrase) => hasWord(object.head, phrase.tokens, lexicon)))
+  // Not what only says where: 'served customers in the home department'.
+  const isThere = ({ preposition }: Phrase): boolean =>
+    lexicon.code === 'en' && object.preposition === '' && /^(?:in|at)$/u.test(preposition);
+  if (
+    isLoose &&
+    [...proof.objects, ...proof.others].some(
+      (phrase) => !isThere(phrase) && hasWord(object.head, phrase.tokens, lexicon),
+    )
+  )
     return true;
-  if (isLoose && isOwn && line.phrases.some((phrase) => hasWord(object.head, phrase.tokens, lexicon))) return true;
+  if (
+    isLoose &&
+    isOwn &&
+    line.phrases.some((phrase) => !isThere(phrase) && hasWord(object.head, phrase.tokens, lexicon))
+  )
+    return true;
   // 'the migration' is the act itself: 'supported the migration of 14 services'.
   const kinds = actNounKinds(object.head, lexicon);
   if (
