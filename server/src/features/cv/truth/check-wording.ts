@@ -10,7 +10,7 @@ import { type Line, lineOf } from './frames.ts';
 import { readEvidence } from './evidence-lines.ts';
 import { plainSource } from './plain-source.ts';
 import { claimsOf } from './prove-line.ts';
-import { repaired } from './repair.ts';
+import { type RepairOf, repaired } from './repair.ts';
 import { asSourceSays, withItsClauses, withoutClause } from './source-wording.ts';
 
 /** A fact that the person confirmed, as a sentence that proves from then on. */
@@ -57,23 +57,33 @@ export class WordingCheck {
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
     const sources = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own : [];
-    const read = (other: string): Line => this.read(other, lexicon);
     const wording =
-      repairs && verdict !== 'proven'
-        ? repaired(text, claims, {
-            check: (other) => this.claims(place, other, lexicon),
-            isVerbAt: (other, at) => {
-              const line = lineOf(other, lexicon);
-              return line.tokens.some(({ start, index }) => start === at && line.verbs.has(index));
-            },
-            asSourceSays: (other, claim) => asSourceSays(lineOf(other, lexicon), claim, sources.map(read), lexicon),
-            withItsClauses: (other, all) => withItsClauses(lineOf(other, lexicon), all, sources.map(read), lexicon),
-            withoutClause: (other, claim) => withoutClause(lineOf(other, lexicon), claim, lexicon),
-            isOpen: (word) => isOpenWord(word, lexicon),
-            isOld: (other) => sources.some((source) => bareOf(source) === bareOf(other)),
-          })
-        : null;
+      repairs && verdict !== 'proven' ? repaired(text, claims, this.repairOf(place, sources, lexicon)) : null;
     return { verdict, claims, repaired: wording };
+  }
+
+  /** What a repair of a text in this place needs; each wording it tries is read once. */
+  private repairOf(place: WordingPlace, sources: readonly string[], lexicon: Lexicon): RepairOf {
+    const tried = new Map<string, Line>();
+    const read = (other: string): Line => {
+      const line = tried.get(other) ?? lineOf(other, lexicon);
+      tried.set(other, line);
+      return line;
+    };
+    const known = sources.map((source) => this.read(source, lexicon));
+    const old = new Set(sources.map(bareOf));
+    return {
+      check: (other) => this.claims(place, other, lexicon),
+      isVerbAt: (other, at) => {
+        const { tokens, verbs } = read(other);
+        return tokens.some(({ start, index }) => start === at && verbs.has(index));
+      },
+      asSourceSays: (other, claim) => asSourceSays(read(other), claim, known, lexicon),
+      withItsClauses: (other, all) => withItsClauses(read(other), all, known, lexicon),
+      withoutClause: (other, claim) => withoutClause(read(other), claim, lexicon),
+      isOpen: (word) => isOpenWord(word, lexicon),
+      isOld: (other) => old.has(bareOf(other)),
+    };
   }
 
   private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {
