@@ -10,7 +10,8 @@ import { type Line, lineOf } from './frames.ts';
 import { readEvidence } from './evidence-lines.ts';
 import { plainSource } from './plain-source.ts';
 import { claimsOf } from './prove-line.ts';
-import { repaired } from './repair.ts';
+import { type RepairOf, repaired } from './repair.ts';
+import { asSourceSays, withItsClauses, withoutClause } from './source-wording.ts';
 
 /** A fact that the person confirmed, as a sentence that proves from then on. */
 export interface ConfirmedFact {
@@ -55,22 +56,34 @@ export class WordingCheck {
     const lexicon = this.lexiconOf(text, place);
     const claims = this.claims(place, text, lexicon);
     const verdict = verdictOf(claims);
-    const again = (other: string): readonly Claim[] => this.claims(place, other, lexicon);
+    const sources = place.kind === 'line' ? linesOf(this.cv, place.itemId, place.lineId).own : [];
     const wording =
-      repairs && verdict !== 'proven'
-        ? repaired(
-            text,
-            claims,
-            again,
-            (word) => lexicon.verbs.has(word) || (lexicon.code === 'en' && /[^e]ed$/u.test(word)),
-          )
-        : null;
-    // The old line itself is no new wording.
-    return { verdict, claims, repaired: wording !== null && this.isOld(place, wording) ? null : wording };
+      repairs && verdict !== 'proven' ? repaired(text, claims, this.repairOf(place, sources, lexicon)) : null;
+    return { verdict, claims, repaired: wording };
   }
 
-  private isOld(place: WordingPlace, text: string): boolean {
-    return place.kind === 'line' && linesOf(this.cv, place.itemId, place.lineId).own.includes(text);
+  /** What a repair of a text in this place needs; each wording it tries is read once. */
+  private repairOf(place: WordingPlace, sources: readonly string[], lexicon: Lexicon): RepairOf {
+    const tried = new Map<string, Line>();
+    const read = (other: string): Line => {
+      const line = tried.get(other) ?? lineOf(other, lexicon);
+      tried.set(other, line);
+      return line;
+    };
+    const known = sources.map((source) => this.read(source, lexicon));
+    const old = new Set(sources.map(bareOf));
+    return {
+      check: (other) => this.claims(place, other, lexicon),
+      isVerbAt: (other, at) => {
+        const { tokens, verbs } = read(other);
+        return tokens.some(({ start, index }) => start === at && verbs.has(index));
+      },
+      asSourceSays: (other, claim) => asSourceSays(read(other), claim, known, lexicon),
+      withItsClauses: (other, all) => withItsClauses(read(other), all, known, lexicon),
+      withoutClause: (other, claim) => withoutClause(read(other), claim, lexicon),
+      isOpen: (word) => isOpenWord(word, lexicon),
+      isOld: (other) => old.has(bareOf(other)),
+    };
   }
 
   private claims(place: WordingPlace, text: string, lexicon: Lexicon): readonly Claim[] {
@@ -122,6 +135,20 @@ function linesOf(cv: Cv, itemId: string, lineId: string): { own: string[]; other
   ];
   return { own: own.map(({ text }) => text), others: others.map(({ text }) => text), facts: item?.facts ?? [] };
 }
+
+/** A preposition, an article, an 'and'; unlike a prefix that stands apart: 'set X up', 'stellte X um'. */
+function isOpenWord(word: string, { sets }: Lexicon): boolean {
+  if (/^(?:up|on|in|off|out|over|down|away|ab|an|auf|aus|bei|durch|mit|nach|um|unter|über|vor|zu)$/u.test(word))
+    return false;
+  return sets.prepositions.has(word) || sets.determiners.has(word) || sets.conjunctions.has(word);
+}
+
+/** Without what no reader sees as a change. */
+const bareOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
+    .toLowerCase();
 
 const factsOf = ({ title, employer, location, start, end }: CvWork): string[] =>
   [title, employer, location, start.text, end.text].filter((text) => text !== '');

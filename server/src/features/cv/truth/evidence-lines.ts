@@ -1,7 +1,7 @@
 import type { Claim } from './claims.ts';
 import { type Line, lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './unit.ts';
 import type { Token } from './tokens.ts';
 
 /** What a new line is compared with. */
@@ -76,6 +76,10 @@ export function hasWord(word: Token, tokens: readonly Token[], lexicon: Lexicon)
 export function isSameThing(claimed: Phrase, proven: Phrase, lexicon: Lexicon): boolean {
   if (meansSame(claimed.head.stem, proven.head.stem, lexicon)) return true;
   if (isPartOf(claimed.head, proven.head, lexicon) || isPartOf(proven.head, claimed.head, lexicon)) return true;
+  // 'the migration' for 'the move': nouns of one act.
+  const kinds = lexicon.code === 'en' ? lexicon.nouns.get(claimed.head.lower) : lexicon.nouns.get(claimed.head.stem);
+  const known = lexicon.code === 'en' ? lexicon.nouns.get(proven.head.lower) : lexicon.nouns.get(proven.head.stem);
+  if (kinds !== undefined && known !== undefined && [...kinds].some((kind) => known.has(kind))) return true;
   const isLightNoun = (token: Token): boolean => lexicon.sets.lightNouns.has(token.stem);
   if (isLightNoun(proven.head) && hasWord(claimed.head, proven.tokens, lexicon)) return true;
   return isLightNoun(claimed.head) && hasWord(proven.head, claimed.tokens, lexicon);

@@ -1,5 +1,5 @@
 import { type Lexicon, WITH } from './language/lexicon.ts';
-import type { Phrase, Unit } from './phrases.ts';
+import type { Phrase, Unit } from './unit.ts';
 import type { Token } from './tokens.ts';
 
 /** How much of an act is a person's own. */
@@ -18,6 +18,8 @@ export interface Frame {
   readonly objects: Phrase[];
   /** Phrases behind prepositions. */
   readonly others: Phrase[];
+  /** Whom it was done together with. */
+  readonly partners: Phrase[];
   /** A result or means: ', …-ing', 'by …-ing', 'which …'. */
   isCause: boolean;
   /** What something was done for; that it came so is not said. */
@@ -43,6 +45,7 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
   share: HELPS.has(unit.act.lemma) || unit.act.lemma.startsWith(WITH) ? least(whole, SHARE.helped) : whole,
   objects: [],
   others: [],
+  partners: [],
   isCause: false,
   isPurpose: false,
   isNegated: false,
@@ -57,8 +60,24 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
 export const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =>
   sets.people.has(head.lower) || (tokens.length > 0 && sets.people.has(tokens.at(-1)?.lower ?? ''));
 
+/** 'Netzwerkabteilung' */
+export function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
+  return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
+}
+
 /** What changes by itself, so that its subject is what was changed. */
 export const CHANGES = ['reduce', 'increase', 'speed', 'improve', 'save'];
+
+const COMPARED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:faster|quicker|schneller\w*|rascher\w*)$/u, 'speed'],
+  [/^(?:shorter|smaller|cheaper|lower|fewer|kürzer\w*|kleiner\w*|günstiger\w*|niedriger\w*|weniger)$/u, 'reduce'],
+  [/^(?:longer|larger|bigger|higher|länger\w*|größer\w*|höher\w*)$/u, 'increase'],
+  [/^(?:easier|simpler|better|clearer|einfacher\w*|besser\w*|klarer\w*)$/u, 'improve'],
+];
+
+/** The change that a comparative tells of: 'faster' is a gain in speed. */
+export const comparedKinds = (lower: string): string[] =>
+  COMPARED.filter(([word]) => word.test(lower)).map(([, kind]) => kind);
 
 /** Verbs whose act stands behind them. */
 export const WRAPPERS = new Set(

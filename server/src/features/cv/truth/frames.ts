@@ -1,15 +1,31 @@
 import type { Lexicon } from './language/lexicon.ts';
-import { CHANGES, type Frame, HELPS, isPeople, least, newFrame, SHARE, type Share, WRAPPERS } from './frame.ts';
+import {
+  CHANGES,
+  comparedKinds,
+  type Frame,
+  HELPS,
+  isPeople,
+  least,
+  newFrame,
+  SHARE,
+  type Share,
+  WRAPPERS,
+} from './frame.ts';
+import { coursesOf } from './courses.ts';
 import { germanFrames } from './german-frames.ts';
 import { nominalFrames } from './nominal-frames.ts';
-import { actNounKinds, hedgesOf, type Phrase, type Unit, unitsOf } from './phrases.ts';
-import { quantitiesOf } from './quantities.ts';
+import { actNounKinds, hedgesOf, unitsOf } from './phrases.ts';
+import { AGENT } from './verb-at.ts';
+import type { Phrase, Unit } from './unit.ts';
+import { isSpelledNumber } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly frames: readonly Frame[];
+  /** What its figures say of a change; they prove acts and are none themselves. */
+  readonly courses: readonly Frame[];
   readonly phrases: readonly Phrase[];
   /** Words that are verbs of frames, by index. */
   readonly verbs: ReadonlySet<number>;
@@ -28,10 +44,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   const all = [...frames, ...nominalFrames(units, frames, lexicon)];
   for (const frame of all) {
     withCoActors(frame, tokens, lexicon);
-    if (lexicon.code === 'en') {
-      withChange(frame);
-      withCourse(frame, tokens, lexicon);
-    }
+    if (lexicon.code === 'en') withChange(frame);
   }
   const verbs = new Set([
     ...units.flatMap((unit) => (unit.is === 'verb' ? [unit.token.index] : [])),
@@ -41,6 +54,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
     text,
     tokens,
     frames: all,
+    courses: coursesOf(tokens, phrases, all, lexicon),
     phrases,
     verbs,
     hedges: new Set(tokens.flatMap((token) => hedgesOf(token, lexicon))),
@@ -106,9 +120,11 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   let opening: Phrase[] = [];
   let afterVerb = false;
   let waiting: Frame[] = [];
+  let changed: Frame[] = [];
   units.forEach((unit, index) => {
     const before = units[index - 1];
     if (unit.is === 'mark' && /[.;:\n•|!?]/u.test(unit.token.lower)) {
+      changed = [];
       [frame, subject, antecedent, waiting, afterVerb, base] = [null, null, null, [], false, SHARE.alone];
       [early, opening] = [[], []];
     } else if (unit.is === 'pronoun') {
@@ -117,7 +133,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       else if (word === 'we') subject = 'we';
       else if (/^(?:they|he|she)$/u.test(word)) subject = 'others';
     } else if (unit.is === 'subordinator' && /^(?:which|who|whom|that|whose)$/u.test(unit.token.lower)) {
-      const last = units.slice(0, index).findLast((one) => one.is === 'phrase');
+      // 'a team of five that moved X': the team.
+      const last = units
+        .slice(0, index)
+        .findLast((one) => one.is === 'phrase' && !(one.phrase.preposition === 'of' && isFigure(one.phrase)));
       antecedent = last?.is === 'phrase' ? last.phrase : null;
       relativeWord = unit.token.lower;
       subject = null;
@@ -139,13 +158,19 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       [subject, afterVerb] = [null, true];
     } else if (unit.is === 'phrase') {
       const { phrase } = unit;
+      // 'after the vendor built it', 'until a colleague fixed it'
+      const isClause = CLAUSAL.test(phrase.preposition) && startsClause(units, index);
       const isSubject =
-        phrase.preposition === '' &&
+        (phrase.preposition === '' || isClause) &&
         (frame === null || startsClause(units, index)) &&
         !(afterVerb && before?.is === 'verb');
       if (isSubject) subject = phrase;
       else if (frame !== null) {
-        const isTime = /^(?:days?|weeks?|months?|years?|time|times|night)$/u.test(phrase.head.lower);
+        const isTime =
+          /^(?:days?|weeks?|months?|years?|night)$/u.test(phrase.head.lower) ||
+          // 'three times', unlike 'build times'.
+          (/^times?$/u.test(phrase.head.lower) &&
+            phrase.tokens.every((token) => token === phrase.head || isCount(token)));
         if (phrase.preposition === '' && !isTime) frame.objects.push(phrase);
         else frame.others.push(phrase);
       } else early.push(phrase);
@@ -158,6 +183,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       const { act } = unit;
       const parent: Frame | null = frame;
       const next = newFrame(unit, base);
+      // 'co-wrote'
+      if (unit.token.isJoined) next.share = least(next.share, SHARE.together);
       // 'With four engineers, led X and cut Y': both.
       if (before?.is === 'conjunction') next.others.push(...opening);
       next.others.push(...early);
@@ -171,9 +198,12 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         near.some(
           (one) => one.is === 'auxiliary' && /^(?:am|is|are|was|were|be|been|being|get|got)$/u.test(one.token.lower),
         );
-      const relative = antecedent;
+      const [relative, reason] = [antecedent, subject];
       antecedent = null;
       const afterComma = before?.is === 'mark' && before.token.lower === ',';
+      // 'Engineer writing firmware': of oneself.
+      if (act.form === 'gerund' && parent === null && before?.is === 'phrase' && AGENT.test(before.phrase.head.lower))
+        subject = null;
       if (act.form === 'gerund' && parent !== null) {
         const isComplement = parent.isWrapper || WRAPPERS.has(parent.lemma);
         next.isCause =
@@ -182,7 +212,7 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.isPurpose = before?.is === 'preposition' && before.token.lower === 'for' && !isComplement;
         if (isComplement) wrap(parent, next);
         // 'clusters running the service'
-        if (before?.is === 'phrase' && !isComplement)
+        if (before?.is === 'phrase' && !isComplement && !AGENT.test(before.phrase.head.lower))
           [next.isCause, next.isThings] = [true, !CHANGES.some((kind) => act.kinds.has(kind))];
       } else if (before?.is === 'to' && parent !== null) {
         if (parent.kinds.has('help')) wrap(parent, next);
@@ -217,7 +247,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
         next.share = shareOf(subject, lexicon, isOthers ? SHARE.others : SHARE.alone);
         isPlace = false;
         const isChange = act.lemma === 'go' || CHANGES.some((kind) => act.kinds.has(kind));
-        if (typeof subject === 'object' && !isPeople(subject, lexicon) && isChange) next.objects.push(subject);
+        if (typeof subject === 'object' && !isPeople(subject, lexicon) && isChange) {
+          next.objects.push(subject);
+          changed.push(next);
+        }
       } else if (parent !== null && (before?.is === 'conjunction' || afterComma)) {
         [next.isCause, next.isPurpose] = [parent.isCause, parent.isPurpose];
         if (parent.share === SHARE.others)
@@ -234,6 +267,8 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       if (act.kinds.has('attend') && !act.kinds.has('help'))
         next.share = Math.min(next.share, SHARE.alone) === SHARE.others ? SHARE.others : SHARE.attended;
       for (const one of near) {
+        // 'Occasionally attend'
+        if (one.is === 'other') for (const hedge of hedgesOf(one.token, lexicon)) next.hedges.add(hedge);
         if (one.is === 'phrase')
           for (const hedge of one.phrase.hedges)
             if (one.phrase.tokens.every(({ lower }) => lexicon.hedges.has(lower) || lower.endsWith('ly')))
@@ -248,6 +283,10 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
       }
       const isBare = act.form === 'past' && before?.is === 'phrase';
       if (!isBare) subject = null;
+      // 'Tickets fell after the platform team changed the form': theirs.
+      const isReason = REASON.test(typeof reason === 'object' && reason !== null ? reason.preposition : '');
+      if (isReason && next.share === SHARE.others && !next.isAnyones)
+        for (const one of changed) one.share = SHARE.others;
       frames.push(next);
       frame = next;
       afterVerb = true;
@@ -258,6 +297,13 @@ function englishFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
   });
   return frames;
 }
+
+const isCount = (token: Token): boolean => token.kind === 'number' || isSpelledNumber(token);
+const isFigure = ({ tokens }: Phrase): boolean => tokens.every(isCount);
+
+/** Prepositions that begin a clause, too. */
+const CLAUSAL = /^(?:after|before|until|till|since|as|once)$/u;
+const REASON = /^(?:after|since|once|as)$/u;
 
 const BEING = new Set(['be']);
 
@@ -277,7 +323,14 @@ function isState(units: readonly Unit[], index: number): boolean {
 function startsOwn(units: readonly Unit[], index: number): boolean {
   const phrase = units.slice(0, index).findLastIndex((unit) => unit.is === 'phrase');
   const before = units[phrase - 1];
-  return before === undefined || before.is === 'mark' || before.is === 'subordinator' || before.is === 'conjunction';
+  const isClause = before?.is === 'preposition' && CLAUSAL.test(before.token.lower);
+  return (
+    before === undefined ||
+    isClause ||
+    before.is === 'mark' ||
+    before.is === 'subordinator' ||
+    before.is === 'conjunction'
+  );
 }
 
 function shareOf(subject: Phrase | 'i' | 'we' | 'others', lexicon: Lexicon, otherwise: Share): Share {
@@ -296,34 +349,17 @@ function wrap(wrapper: Frame, inner: Frame): void {
 }
 
 /** What 'made X faster' says: the change, of X. */
-const CHANGED: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(?:faster|quicker)$/u, 'speed', ['speed']],
-  [/^(?:shorter|smaller|cheaper|lower|fewer)$/u, 'reduce', ['reduce']],
-  [/^(?:longer|larger|bigger|higher)$/u, 'increase', ['increase']],
-  [/^(?:easier|simpler|better|clearer)$/u, 'improve', ['improve']],
-];
-
 function withChange(frame: Frame): void {
   const object = frame.lemma === 'make' ? frame.objects.at(-1) : undefined;
-  const change = CHANGED.find(([word]) => word.test(object?.head.lower ?? ''));
-  if (object === undefined || change === undefined) return;
+  const kinds = comparedKinds(object?.head.lower ?? '');
+  const [lemma] = kinds;
+  if (object === undefined || lemma === undefined) return;
   const times = object.tokens.findIndex((_token, index) => object.tokens[index + 1]?.lower === 'times');
   const tokens = object.tokens.slice(0, times === -1 ? -1 : times);
   const head = tokens.at(-1);
   if (head === undefined) return;
-  const [, lemma, kinds] = change;
   [frame.lemma, frame.kinds, frame.last] = [lemma, new Set(kinds), object.head];
   frame.objects.splice(-1, 1, { ...object, tokens, head });
-}
-
-/** 'The job went from 3 h to 40 min': a fall, by what its figures say. */
-function withCourse(frame: Frame, tokens: readonly Token[], lexicon: Lexicon): void {
-  const has = (word: string): boolean => frame.others.some(({ preposition }) => preposition === word);
-  if (frame.lemma !== 'go' || !has('from') || !has('to')) return;
-  const [from, to, ...more] = quantitiesOf(tokens, lexicon).filter(({ token }) => token.index > frame.word.index);
-  if (from === undefined || to === undefined || more.length > 0 || from.unit !== to.unit || from.value === to.value)
-    return;
-  frame.kinds = new Set(from.value > to.value ? ['reduce', ...(from.unit === 'time' ? ['speed'] : [])] : ['increase']);
 }
 
 /** Before 'with' it makes the person named after it one of the actors: 'together with Priya'. */
@@ -331,12 +367,13 @@ const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/u;
 
 /** 'with two colleagues', 'in a team of five', 'together with Priya'. */
 function withCoActors(frame: Frame, all: readonly Token[], { sets }: Lexicon): void {
-  const isTogether = frame.others.some(({ preposition, tokens: [first] }) => {
+  const partners = frame.others.filter(({ preposition, tokens: [first] }) => {
     const at = all.findLast(({ index, lower }) => index < (first?.index ?? 0) && lower === preposition);
     return /^(?:with|mit)$/u.test(preposition) && TOGETHER.test(all[(at?.index ?? 0) - 1]?.lower ?? '');
   });
+  frame.partners.push(...partners);
   const isShared =
-    isTogether ||
+    partners.length > 0 ||
     frame.others.some(
       ({ preposition, head, tokens }) =>
         /^(?:with|alongside|mit|in|within|im|as)$/u.test(preposition) &&

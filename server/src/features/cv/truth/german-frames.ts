@@ -1,6 +1,6 @@
-import { CHANGES, type Frame, isPeople, newFrame, SHARE } from './frame.ts';
+import { CHANGES, type Frame, isPeople, isPeopleCompound, newFrame, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase, Unit } from './phrases.ts';
+import type { Phrase, Unit } from './unit.ts';
 
 /** The acts of a German text, as its verbs state them. */
 export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] {
@@ -83,10 +83,11 @@ export function germanFrames(units: readonly Unit[], lexicon: Lexicon): Frame[] 
       waiting = frame;
     else if (unit.is === 'conjunction' && frame !== null && units.slice(index + 1).some((one) => one.is === 'verb')) {
       // 'stellte X um und verkürzte Y'
+      // 'betreibe X und habe Y umgestellt'
       const coming = units
         .slice(index + 1)
-        .find((one) => one.is === 'verb' || one.is === 'mark' || one.is === 'phrase');
-      if (coming?.is === 'verb') frame = null;
+        .find((one) => one.is === 'verb' || one.is === 'auxiliary' || one.is === 'mark' || one.is === 'phrase');
+      if (coming?.is === 'verb' || coming?.is === 'auxiliary') frame = null;
     }
   });
   for (const one of frames) if (isDoneBy(one.others, [], lexicon)) one.share = SHARE.others;
@@ -108,8 +109,4 @@ function isDoneBy(others: readonly Phrase[], clause: readonly Unit[], lexicon: L
     if (/^(?:von|vom|durch)$/u.test(phrase.preposition) && isPeople(phrase, lexicon)) return true;
     return isPassive && !isAway && /^(?:von|vom)$/u.test(phrase.preposition) && /^\p{Lu}/u.test(phrase.head.text);
   });
-}
-
-function isPeopleCompound({ head }: Phrase, { sets }: Lexicon): boolean {
-  return [...sets.people].some((word) => word.length > 3 && head.lower.endsWith(word));
 }

@@ -3,8 +3,10 @@ import { claimAt, hasWord, isSameThing, meansSame, type ReadEvidence } from './e
 import { SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import type { Phrase } from './phrases.ts';
+import type { Phrase } from './unit.ts';
+import { isSpelledNumber } from './quantities.ts';
 import type { Token } from './tokens.ts';
+import { sharesPartner } from './unproven-acts.ts';
 
 export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const first = line.tokens[0];
@@ -34,10 +36,15 @@ export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
     if (acts.some(({ hedges }) => ![...hedges].some((hedge) => line.hedges.has(hedge))))
       ask(own.text.slice(0, 80), 'The new line leaves out how often, or how far, you did this.', 'scope');
     const shared = own.frames.filter(
-      ({ share, isWrapper, kinds }) =>
-        share === SHARE.together &&
-        !isWrapper &&
-        line.frames.some((one) => one.share > SHARE.together && [...one.kinds].some((kind) => kinds.has(kind))),
+      (proof) =>
+        proof.share === SHARE.together &&
+        !proof.isWrapper &&
+        line.frames.some(
+          (one) =>
+            one.share > SHARE.together &&
+            [...one.kinds].some((kind) => proof.kinds.has(kind)) &&
+            !sharesPartner(one, proof, lexicon),
+        ),
     );
     if (shared.length > 0 && !line.isShared)
       ask(own.text.slice(0, 80), 'Your line says you did this with others. The new one leaves them out.', 'share');
@@ -45,19 +52,22 @@ export function losses(line: Line, evidence: ReadEvidence, used: ReadonlySet<Lin
     if (rarer !== null) ask(rarer, `Your line says “${rarer}”. The new one says it was more often.`, 'scope');
     for (const phrase of own.phrases) {
       const one = line.phrases.find(({ head }) => head.stem === phrase.head.stem && lexicon.code === 'en');
-      if (
-        one !== undefined &&
-        isPlural(one.head) &&
-        !isPlural(phrase.head) &&
-        /\b(?:an?|one)\b/u.test(
-          own.text.slice(Math.max(0, (phrase.tokens[0]?.start ?? 0) - 4), phrase.tokens[0]?.start ?? 0),
-        )
-      ) {
+      if (one !== undefined && isPlural(one.head) && !isPlural(phrase.head) && isOne(phrase, own)) {
         ask(one.head.text, `Your line speaks of one “${phrase.head.text}”. Were there more?`, 'scope');
       }
     }
   }
   return claims;
+}
+
+/** 'an API', 'the slowest query'. */
+function isOne({ head, tokens: [first, ...more] }: Phrase, { text }: Line): boolean {
+  const start = first?.start ?? 0;
+  // 'the latest request' is one, 'the request' may be any.
+  const isBest = [first, ...more].some(
+    (token) => token !== head && /^(?:\p{L}{3,}est|most|least|only|main)$/u.test(token?.lower ?? ''),
+  );
+  return isBest || /\b(?:an?|one)\b/iu.test(text.slice(Math.max(0, start - 4), start));
 }
 
 /** 'every sixth week', where the new line says 'every week'. */
@@ -70,10 +80,15 @@ function rarerIn(own: Line, line: Line, lexicon: Lexicon): string | null {
   const isSaid = line.tokens.some(
     (token, index) =>
       meansSame(token.stem, period.stem, lexicon) &&
-      ![1, 2].some((back) => ORDINAL.test(line.tokens[index - back]?.lower ?? '')),
+      ![1, 2].some((back) => ORDINAL.test(line.tokens[index - back]?.lower ?? '')) &&
+      !isNumeral(line.tokens[index - 1]),
   );
   return isSaid ? own.text.slice(each.start, period.end) : null;
 }
+
+/** 'every six weeks' is an amount. */
+const isNumeral = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === 'number' || isSpelledNumber(token));
 
 const EACH = /^(?:every|each|jede[nmrs]?)$/u;
 const ORDINAL = /^(?:other|second|third|\p{L}+th|\d+(?:st|nd|rd|th)?|zweite[nmrs]?|dritte[nmrs]?|\p{L}+te[nmrs]?)$/u;

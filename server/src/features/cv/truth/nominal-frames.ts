@@ -1,18 +1,21 @@
-import { type Frame, HELPS, least, SHARE, WRAPPERS } from './frame.ts';
+import { type Frame, HELPS, isPeopleCompound, least, SHARE, WRAPPERS } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, type Unit } from './phrases.ts';
+import { actNounKinds } from './phrases.ts';
+import type { Phrase, Unit } from './unit.ts';
+import { isSpelledNumber } from './quantities.ts';
 
 /** Acts that nouns name: 'Design of X', 'helped with the migration of X', 'Wartung des Systems'. */
 export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], lexicon: Lexicon): Frame[] {
   const found: Frame[] = [];
-  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with)$/u;
+  const ofPhrases = /^(?:of|for|in|on|to|from|von|vom|für|des|der|an|zu|zum|zur|auf|with|about)$/u;
   units.forEach((unit, index) => {
     if (unit.is !== 'phrase') return;
     const { phrase } = unit;
-    const kinds = actNounKinds(phrase.head, lexicon);
+    const host = frames.find((frame) => frame.objects.includes(phrase) || frame.others.includes(phrase)) ?? null;
+    const named = actNounKinds(phrase.head, lexicon);
+    const kinds = named.size > 0 ? named : kindsByVerb(phrase, host, lexicon);
     if (kinds.size === 0) return;
     const hasVerb = hasVerbBeside(units, index, lexicon);
-    const host = frames.find((frame) => frame.objects.includes(phrase) || frame.others.includes(phrase)) ?? null;
     // 'prepared reports for sales' is about reports; 'helped with sales' about sales.
     const hostIsLight =
       host !== null &&
@@ -33,6 +36,7 @@ export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], 
       share: host?.share ?? wrapping?.share ?? SHARE.alone,
       objects: [],
       others: [],
+      partners: [],
       isCause,
       isPurpose: false,
       isNegated: host?.isNegated ?? false,
@@ -50,7 +54,10 @@ export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], 
     const hasOf =
       (next?.is === 'preposition' && /^(?:of|von|vom)$/u.test(next.token.lower)) ||
       (next?.is === 'phrase' && next.phrase.isGenitive);
-    const own = hasOf ? undefined : modifiers.at(-1);
+    // 'Firewall-Austausch der Netzwerkabteilung': it is they who exchange firewalls.
+    const isTheirs =
+      hasOf && next.is === 'phrase' && modifiers.at(-1)?.isJoined === true && isPeopleCompound(next.phrase, lexicon);
+    const own = hasOf && !isTheirs ? undefined : modifiers.at(-1);
     if (own !== undefined) frame.objects.push({ ...phrase, tokens: modifiers, head: own });
     for (const [offset, after] of units.slice(index + 1).entries()) {
       if (
@@ -60,6 +67,8 @@ export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], 
       )
         break;
       if (after.is !== 'phrase') continue;
+      // 'restored in 2 hours' restores no hours.
+      if (after.phrase.tokens.every((token) => token.kind === 'number' || isSpelledNumber(token))) continue;
       const isAct =
         actNounKinds(after.phrase.head, lexicon).size > 0 && after.phrase.preposition === phrase.preposition;
       const joint = units[index + offset];
@@ -87,6 +96,19 @@ export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], 
     found.push(frame);
   });
   return found;
+}
+
+const CARRIED_OUT = new Set(['perform', 'conduct', 'carry_out', 'undertake', 'do']);
+
+/** 'performed stock counts': the noun is the act of a verb it is written as, or at least of its stem. */
+function kindsByVerb({ head }: Phrase, host: Frame | null, lexicon: Lexicon): ReadonlySet<string> {
+  const isLight = host !== null && CARRIED_OUT.has(host.lemma) && host.objects.some((one) => one.head === head);
+  if (lexicon.code !== 'en' || !isLight) return new Set();
+  const acts = [head.lower, head.lower.replace(/s$/u, '')].flatMap((word) => lexicon.verbs.get(word) ?? []);
+  return new Set([
+    ...acts.filter(({ form, particle }) => form === 'base' && particle === '').flatMap((act) => [...act.kinds]),
+    `=${head.stem}`,
+  ]);
 }
 
 /** Whether the part of the line up to the marks around this place has a verb; in English the whole line. */

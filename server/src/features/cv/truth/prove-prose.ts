@@ -3,7 +3,8 @@ import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { type LineEvidence, meansSame, type ReadEvidence, readEvidence, type ReadLine } from './evidence-lines.ts';
 import { claimsOf } from './prove-line.ts';
-import { functionOf } from './phrases.ts';
+import { namesEmployer } from './named-employers.ts';
+import { functionOf } from './function-of.ts';
 import { provenYears, type TimedJob } from './proven-years.ts';
 
 /** What the sentences of a summary or a letter are compared with. */
@@ -200,8 +201,7 @@ function experienceClaims(
   lexicon: Lexicon,
   isWish: boolean,
 ): Claim[] {
-  const plain = sentence.toLowerCase();
-  const named = read.jobs.filter(({ employer }) => employer.length > 2 && plain.includes(employer.toLowerCase()));
+  const named = read.jobs.filter(({ employer }) => namesEmployer(sentence, employer));
   const scope: ReadEvidence =
     named.length === 0
       ? read.whole

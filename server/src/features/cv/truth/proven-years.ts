@@ -2,7 +2,8 @@ import { isKnownKind, kindOfWork } from '../evidence/kind-of-work.ts';
 import { SHARE } from './frame.ts';
 import { lineOf } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { functionOf } from './phrases.ts';
+import { namesEmployer } from './named-employers.ts';
+import { functionOf } from './function-of.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -36,14 +37,20 @@ export function provenYears(
     const rest = tokens.slice((amount.tokens.at(-1)?.index ?? 0) + 1);
     const field = rest.filter((token) => isField(token, rest, lexicon, free));
     const meant = jobsMeant(sentence, textOf(rest), jobs).filter(({ months }) => months !== null);
-    const known = meant.flatMap(({ title, employer, lines }) =>
-      [title, employer, ...lines.filter((line) => isOwnWork(line, lexicon))].flatMap((text) =>
-        tokensOf(text, lexicon).map(({ stem }) => stem),
-      ),
-    );
-    const named = field.filter(({ stem }) => known.includes(stem));
-    if (!fits(amount, monthsCovered(meant)) || !(named.length === field.length || isTradeOf(textOf(rest), meant)))
-      return [];
+    const saysOf = ({ title, employer, lines }: TimedJob): ReadonlySet<string> =>
+      new Set(
+        [title, employer, ...lines.filter((line) => isOwnWork(line, lexicon))].flatMap((text) =>
+          tokensOf(text, lexicon).map(({ stem }) => stem),
+        ),
+      );
+    const known = meant.map((job) => ({ job, stems: saysOf(job) }));
+    const named = field.filter(({ stem }) => known.some(({ stems }) => stems.has(stem)));
+    const isTrade = isTradeOf(textOf(rest), meant);
+    // 'nine years in logistics' are years of the jobs in logistics alone.
+    const inField = isTrade
+      ? meant
+      : known.filter(({ stems }) => field.every(({ stem }) => stems.has(stem))).map(({ job }) => job);
+    if (!fits(amount, monthsCovered(inField)) || !(named.length === field.length || isTrade)) return [];
     const before = tokens[amount.token.index - 1];
     const almost = amount.exactness === 'exact' || before === undefined ? [] : [before];
     return [amount.token, ...almost, ...named].map(({ start }) => start);
@@ -66,8 +73,7 @@ function isField(token: Token, tokens: readonly Token[], lexicon: Lexicon, free:
 
 /** Those of the employers that are named; else of the trade named behind the years, else before them. */
 function jobsMeant(sentence: string, behind: string, jobs: readonly TimedJob[]): readonly TimedJob[] {
-  const plain = sentence.toLowerCase();
-  const named = jobs.filter(({ employer }) => employer.length > 2 && plain.includes(employer.toLowerCase()));
+  const named = jobs.filter(({ employer }) => namesEmployer(sentence, employer));
   if (named.length > 0) return named;
   for (const text of [behind, sentence]) {
     const titled = jobs.filter(({ title }) => title.length > 2 && text.toLowerCase().includes(title.toLowerCase()));

@@ -12,8 +12,10 @@ export interface Quantity {
   /** 'day' of 'per day'; '' without. */
   readonly per: string;
   readonly token: Token;
-  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends. */
-  readonly role: 'part' | 'whole' | 'end' | null;
+  /** 'by 2 days', 'saved 2 days' is how much something changed, 'to 2 days' what it became. */
+  readonly way: 'by' | 'to' | null;
+  /** What it is a part of: 'of 300 cases', as the whole; 'from 6 to 4', one of two ends; '4 instead of 6', what it is now; '6 before', what it was. */
+  readonly role: 'part' | 'whole' | 'end' | 'now' | 'was' | null;
   /** Other tokens that belong to it. */
   readonly tokens: readonly Token[];
 }
@@ -89,7 +91,6 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/^(?:quarter|quarterly|quartal)$/u, 'quarter'],
   [/^(?:year|yearly|annually|annual|annum|jahr|jährlich\w*)$/u, 'year'],
 ];
-const PER_YEAR: Readonly<Record<string, number>> = { hour: 8_760, day: 365, week: 52, month: 12, quarter: 4, year: 1 };
 
 const ABOUT = new Set(
   'about around approximately roughly some circa ca etwa rund ungefähr knapp ~ ≈ approx'.split(' '),
@@ -116,21 +117,21 @@ const FRACTIONS: readonly (readonly [RegExp, string, number])[] = [
 export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quantity[] {
   const found: Quantity[] = [];
   tokens.forEach((token, index) => {
+    const half = halfAt(tokens, index);
+    if (half !== null) {
+      found.push(half);
+      return;
+    }
     const fraction =
       lexicon.code === 'de' && token.lower === 'half' ? undefined : FRACTIONS.find(([word]) => word.test(token.lower));
     if (fraction !== undefined) {
       const [, unit, value] = fraction;
-      found.push({
-        text: token.text,
-        value,
-        unit,
-        counted: [],
-        exactness: 'exact',
-        per: '',
-        role: null,
-        token,
-        tokens: [token],
-      });
+      found.push(amountAt(token, value, unit, [token], []));
+      return;
+    }
+    const whole = [...inWordsAt(token, lexicon), ...frequencyAt(tokens, index)];
+    if (whole.length > 0) {
+      found.push(...whole);
       return;
     }
     const read = numberAt(tokens, index, lexicon.code);
@@ -138,17 +139,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
     const { value, length, unit: attached, isPlus } = read;
     const name = nameOf(tokens, index, lexicon);
     if (name !== null) {
-      found.push({
-        text: token.text,
-        value,
-        unit: 'name',
-        counted: [name],
-        exactness: 'exact',
-        per: '',
-        role: null,
-        token,
-        tokens: [token],
-      });
+      found.push(amountAt(token, value, 'name', [token], [name]));
       return;
     }
     const next = tokens[index + length];
@@ -176,7 +167,7 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       if (word.index > index && numberAt(tokens, word.index, lexicon.code) !== null) break;
       if (lexicon.sets.determiners.has(word.lower) || lexicon.sets.auxiliaries.has(word.lower) || word.lower === 'to')
         break;
-      if (PERIODS.some(([period]) => period.test(word.lower))) break;
+      if (ONCE.test(word.lower) || (!word.isJoined && PERIODS.some(([period]) => period.test(word.lower)))) break;
       counted.push(word.stem);
     }
     const before = tokens[index - 1]?.lower ?? '';
@@ -208,13 +199,89 @@ export function quantitiesOf(tokens: readonly Token[], lexicon: Lexicon): Quanti
       counted,
       exactness,
       per: perOf(tokens, index, at),
+      way: wayOf(tokens, index, at),
       role: null,
       token,
       tokens: [...own, ...rest],
     });
   });
-  return withRanges(found, tokens);
+  return withPast(withRanges(found, tokens), tokens);
 }
+
+/** 'five days', 'zwei Wochen' as adjectives: 'dreitägig'; people as well: 'dreiköpfig'. */
+const IN_WORDS = /^(\p{L}+?)(minütig|stündig|tägig|wöchig|monatig|jährig|köpfig)(?:e[rnms]?)?$/u;
+const MEASURED: Readonly<Record<string, number>> = {
+  minütig: 1,
+  stündig: 60,
+  tägig: 1_440,
+  wöchig: 10_080,
+  monatig: 43_800,
+  jährig: 525_600,
+};
+
+function inWordsAt(token: Token, { code, stem }: Lexicon): Quantity[] {
+  const [, number = '', measure = ''] = (code === 'de' ? IN_WORDS.exec(token.lower) : null) ?? [];
+  const value = SPELLED[number] ?? (number === 'ein' ? 1 : undefined);
+  if (value === undefined) return [];
+  const scale = MEASURED[measure];
+  const counted = scale === undefined ? [stem('Personen')] : [];
+  return [amountAt(token, value * (scale ?? 1), scale === undefined ? '' : 'time', [token], counted)];
+}
+
+/** 'half a day', 'einen halben Tag' */
+function halfAt(tokens: readonly Token[], index: number): Quantity | null {
+  const rest = tokens.slice(index, index + 3);
+  const length = /^an?$/u.test(rest[1]?.lower ?? '') ? 3 : 2;
+  const scale = TIMES.find(([word]) => word.test(rest[length - 1]?.lower ?? ''))?.[1];
+  const isHalf = /^(?:half|halbe[nrms]?)$/u.test(rest[0]?.lower ?? '');
+  return isHalf && scale !== undefined && rest[0] !== undefined
+    ? amountAt(rest[0], scale / 2, 'time', rest.slice(0, length), [])
+    : null;
+}
+
+const ORDINALS = new Map(
+  'second third fourth fifth sixth seventh eighth ninth tenth|zweit dritt viert fünft sechst siebt acht neunt zehnt'
+    .split('|')
+    .flatMap((words) => words.split(' ').map((word, index) => [word, index + 2] as const)),
+);
+
+/** 'every fourth week', 'jede vierte Woche': once in four weeks. */
+function frequencyAt(tokens: readonly Token[], index: number): Quantity[] {
+  const [each, ordinal, period] = tokens.slice(index, index + 3);
+  if (each === undefined || ordinal === undefined || period === undefined) return [];
+  if (!/^(?:every|each|jede[nmrs]?)$/u.test(each.lower)) return [];
+  const value =
+    ordinal.lower === 'other'
+      ? 2
+      : (ORDINALS.get(ordinal.lower) ?? ORDINALS.get(ordinal.lower.replace(/e[nmrs]?$/u, '')));
+  const scale = TIMES.find(([word]) => word.test(period.lower))?.[1];
+  return value === undefined || scale === undefined
+    ? []
+    : [amountAt(ordinal, value * scale, 'time', [each, ordinal, period], [])];
+}
+
+const amountAt = (
+  token: Token,
+  value: number,
+  unit: string,
+  own: readonly Token[],
+  counted: readonly string[],
+): Quantity => ({
+  text: own.map(({ text }) => text).join(' '),
+  value,
+  unit,
+  counted,
+  exactness: 'exact',
+  per: '',
+  way: null,
+  role: null,
+  token,
+  tokens: own,
+});
+
+/** The periods a text names, 'annual budget', 'monthly'. */
+export const periodsIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ lower }) => PERIODS.filter(([word]) => word.test(lower)).map(([, period]) => period));
 
 /** 'Java 17', 'ISO 9001', 'Microsoft 365': the name whose number this is; nothing is counted. */
 function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon): string | null {
@@ -228,9 +295,56 @@ function nameOf(tokens: readonly Token[], index: number, { sets, code }: Lexicon
     earlier !== undefined &&
     earlier.kind !== 'mark' &&
     !sets.conjunctions.has(earlier.lower) &&
+    // 'dauert die Übergabe 15 statt 30 Minuten'
+    !/^(?:statt|anstatt|instead|auf|bis|nur|%)$/u.test(tokens[index + 1]?.lower ?? '') &&
     // German: 'mit zwei Kollegen 25 Server' counts servers.
     (code === 'en' || !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? ''));
   return isName ? before.stem : null;
+}
+
+/** Says of the amount beside it that it was so once: '25 before', 'vorher waren es 30 %'. */
+const ONCE = /^(?:before|beforehand|previously|earlier|formerly|vorher|zuvor|früher|davor)$/u;
+
+function wasOnce({ token, tokens: own }: Quantity, tokens: readonly Token[]): boolean {
+  const last = (own.at(-1) ?? token).index;
+  const isEnd = (at: number): boolean => tokens[at] === undefined || tokens[at].kind === 'mark';
+  const behind = [last + 1, last + 2].find((at) => ONCE.test(tokens[at]?.lower ?? '') && isEnd(at + 1));
+  const before = tokens.slice(Math.max(0, token.index - 3), token.index).findIndex(({ lower }) => ONCE.test(lower));
+  const between = tokens.slice(Math.max(0, token.index - 3) + before + 1, token.index);
+  const isBefore = before !== -1 && between.every(({ lower }) => /^(?:was|were|it|war|waren|es|noch)$/u.test(lower));
+  return behind !== undefined || isBefore;
+}
+
+/** '9 minutes now, 25 before': what it is and what it was, of the same. */
+function withPast(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  const past = found.map((one) => wasOnce(one, tokens));
+  return found.map((one, index) => {
+    const other =
+      past[index] === true ? [index - 1, index + 1] : [index - 1, index + 1].filter((at) => past[at] === true);
+    const at = other.find((place) => found[place] !== undefined && past[place] !== past[index]);
+    const beside = at === undefined ? undefined : found[at];
+    if (at === undefined || beside === undefined) return one;
+    const isFirst = at > index;
+    const role =
+      past[index] === true
+        ? isFirst
+          ? ('was' as const)
+          : ('end' as const)
+        : isFirst
+          ? ('now' as const)
+          : ('end' as const);
+    const isBare = one.unit === '' && (one.counted.length === 0 || past[index] === true) && beside.unit !== '';
+    const isLike = one.unit === beside.unit || (beside.unit === '' && past[at] === true);
+    if (!isBare) return isLike ? { ...one, role } : one;
+    const scale = TIMES.find(([word]) => beside.tokens.some(({ lower }) => word.test(lower)))?.[1] ?? 1;
+    return {
+      ...one,
+      role,
+      value: one.value * (beside.unit === 'time' ? scale : 1),
+      unit: beside.unit,
+      counted: beside.counted,
+    };
+  });
 }
 
 /** 'from 6 to 2 hours', '40 bis 50 Bestellungen': what stands behind the second is meant by the first too. */
@@ -259,10 +373,12 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
   return forward.map((one, index) => {
     const next = forward[index + 1];
     const [gap = '', gapBefore = ''] = [gaps[index], gaps[index - 1]];
-    const isFirst = TO.test(gap) || (gap === 'nur noch' && tokens[one.token.index - 1]?.lower === 'statt');
-    const isEnd = isFirst || TO.test(gapBefore) || gapBefore === 'nur noch';
+    const isFirst =
+      TO.test(gap) || INSTEAD.test(gap) || (gap === 'nur noch' && tokens[one.token.index - 1]?.lower === 'statt');
+    const isEnd = isFirst || TO.test(gapBefore) || INSTEAD.test(gapBefore) || gapBefore === 'nur noch';
     const isPart = OF.test(gap);
-    const role = isPart ? 'part' : OF.test(gapBefore) ? 'whole' : isEnd ? 'end' : null;
+    const ofEnds = INSTEAD.test(gap) ? 'now' : isEnd ? 'end' : null;
+    const role = isPart ? 'part' : OF.test(gapBefore) ? 'whole' : ofEnds;
     if (next === undefined || gap === '' || one.unit !== '' || one.counted.length > 0) return { ...one, role };
     if (isPart) return { ...one, role, counted: next.counted };
     if (!isFirst && !/^(?:and|or|und|-)$/u.test(gap)) return { ...one, role };
@@ -273,7 +389,11 @@ function withRanges(found: readonly Quantity[], tokens: readonly Token[]): Quant
 }
 
 const TO = /^(?:to|bis|auf|down to)$/u;
+const INSTEAD = /^(?:instead of|rather than|statt|anstatt|anstelle von)$/u;
 const OF = /^(?:(?:out )?of(?: the| all)?|von(?: den| allen)?|der|aller)$/u;
+
+/** 'five' and 'fünf', unlike '5'. */
+export const isSpelledNumber = ({ lower }: Token): boolean => (SPELLED[lower] ?? TENS[lower]) !== undefined;
 
 function numberAt(
   tokens: readonly Token[],
@@ -327,10 +447,19 @@ function valueOf(digits: string, code: 'en' | 'de'): number {
   return Number(digits.replace(',', '.').replace(/[.,]$/u, ''));
 }
 
+function wayOf(tokens: readonly Token[], index: number, at: number): Quantity['way'] {
+  const isSmall = ({ lower }: Token): boolean => ABOUT.has(lower) || OVER.has(lower) || UNDER.has(lower);
+  const before = tokens.slice(Math.max(0, index - 3), index).findLast((token) => !isSmall(token))?.lower ?? '';
+  const after = tokens[at]?.lower ?? '';
+  if (/^(?:by|um|sav(?:e|es|ed|ing)|spar(?:e|t|te|en|ten))$/u.test(before)) return 'by';
+  if (/^(?:less|fewer|more|faster|quicker|shorter|weniger|mehr|schneller|kürzer)$/u.test(after)) return 'by';
+  return /^(?:to|auf)$/u.test(before) ? 'to' : null;
+}
+
 function perOf(tokens: readonly Token[], index: number, at: number): string {
   // 'within a year' is how long it took.
   const isPer = (place: number): boolean =>
-    /^(?:per|a|an|each|every|pro|im|je|\/)$/u.test(tokens[place]?.lower ?? '') &&
+    /^(?:per|a|an|each|every|pro|im|je|jede[nmrs]?|\/)$/u.test(tokens[place]?.lower ?? '') &&
     !/^(?:within|in|after|for|over|half|than)$/u.test(tokens[place - 1]?.lower ?? '');
   for (let place = at; place < Math.min(tokens.length, at + 7); place += 1) {
     const token = tokens[place];
@@ -341,7 +470,9 @@ function perOf(tokens: readonly Token[], index: number, at: number): string {
   for (let place = index - 1; place >= Math.max(0, index - 3); place -= 1) {
     const token = tokens[place];
     const period = PERIODS.find(([word]) => word.test(token?.lower ?? ''))?.[1];
-    if (period !== undefined && /(?:ly|lich)$/u.test(token?.lower ?? '')) return period;
+    const isSaid =
+      /(?:ly|lich)$/u.test(token?.lower ?? '') || /^(?:each|every|jede[nmrs]?)$/u.test(tokens[place - 1]?.lower ?? '');
+    if (period !== undefined && isSaid) return period;
   }
   return '';
 }
@@ -353,110 +484,4 @@ function isAdverb(tokens: readonly Token[], place: number): boolean {
     /(?:ly|lich)$/u.test(tokens[place]?.lower ?? '') &&
     (next?.kind !== 'word' || /^(?:and|at|by|for|from|in|on|to|with|und|mit|von|für|in|im|bei)$/u.test(next.lower))
   );
-}
-
-/** How an amount of a new line stands to those of its evidence. */
-export type Proof = 'proven' | 'unproven' | 'contradicted';
-
-/**
- * Whether `amount` follows from `known`: the same, in other units, or worked out of two of them.
- *
- * @param same whether two stems mean the same thing
- */
-export function proofOf(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): Proof {
-  if (known.some((one) => follows(amount, one, same))) return 'proven';
-  if (isWorkedOut(amount, known, same)) return 'proven';
-  const rivals = known.filter(
-    (one) =>
-      one.unit === amount.unit &&
-      !near(one.value, amount.value) &&
-      one.counted.length > 0 &&
-      isSameThing(amount, one, same, true),
-  );
-  return rivals.length > 0 && amount.counted.length > 0 ? 'contradicted' : 'unproven';
-}
-
-const near = (a: number, b: number, share = 1e-6): boolean =>
-  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share;
-
-function follows(amount: Quantity, one: Quantity, same: (a: string, b: string) => boolean): boolean {
-  // 'automated 300 cases' for '120 of 300 cases'.
-  if (one.role === 'whole' && amount.role !== 'whole') return false;
-  if (amount.unit !== one.unit && !(amount.unit === '' && one.unit === '')) return false;
-  if (!isSameThing(amount, one, same, false)) return false;
-  let value = one.value;
-  let about = one.exactness === 'about';
-  if (amount.per !== one.per) {
-    if (amount.per === '' || one.per === '') return false;
-    value = (value * (PER_YEAR[one.per] ?? 1)) / (PER_YEAR[amount.per] ?? 1);
-    about = true;
-  }
-  const tolerance = amount.exactness === 'about' || about ? (amount.per === one.per ? 0.051 : 0.1) : 1e-6;
-  // 'up to 40' is not 40, nor is 'over 40' less than it.
-  if (one.exactness === 'under' && amount.exactness !== 'under') return false;
-  if (one.exactness === 'over')
-    return amount.exactness === 'under'
-      ? false
-      : amount.value <= value * (1 + 1e-6) && near(amount.value, value, 0.051);
-  if (amount.exactness === 'over') return value > amount.value * (1 + 1e-6) && value <= amount.value * 1.5;
-  if (amount.exactness === 'under') return value <= amount.value && value >= amount.value * 0.8;
-  return near(amount.value, value, tolerance);
-}
-
-function isSameThing(
-  amount: Quantity,
-  one: Quantity,
-  same: (a: string, b: string) => boolean,
-  strictly: boolean,
-): boolean {
-  const isNamed = amount.unit === 'name' && one.unit === 'name';
-  if (!isNamed && (amount.unit !== '' || amount.counted.length === 0 || one.counted.length === 0))
-    return !strictly || amount.unit !== '';
-  return amount.counted.some((a) => one.counted.some((b) => same(a, b)));
-}
-
-function isWorkedOut(amount: Quantity, known: readonly Quantity[], same: (a: string, b: string) => boolean): boolean {
-  const share = amount.exactness === 'exact' ? 0.006 : 0.06;
-  const reaches = (value: number): boolean =>
-    amount.exactness === 'over'
-      ? value >= amount.value && value <= amount.value * 1.4
-      : Math.abs(value - amount.value) <= Math.max(0.51, amount.value * share);
-  // 'halved' proves 50 %, 'by 50 %' proves half; twice as much is 100 % more.
-  if (amount.unit === '%' || amount.unit === 'x') {
-    const factor = amount.unit === 'x' ? amount.value : null;
-    if (known.some((one) => one.unit === 'x' && factor === null && near((one.value - 1) * 100, amount.value)))
-      return true;
-    if (known.some((one) => one.unit === '%' && factor !== null && near(one.value, (factor - 1) * 100))) return true;
-  }
-  for (const [first, a] of known.entries()) {
-    for (const b of known.slice(first + 1)) {
-      if (a.unit !== b.unit || a.unit === 'name') continue;
-      const [small, large] = [Math.min(a.value, b.value), Math.max(a.value, b.value)];
-      if (small <= 0) continue;
-      const isShare = a.role === 'part' && b.role === 'whole';
-      const isRange = a.role === 'end' && b.role === 'end' && known[first + 1] === b;
-      const isPair = isRange || a.unit !== '' || a.counted.some((one) => b.counted.some((other) => same(one, other)));
-      if (isShare) {
-        if (amount.unit === '%' && reaches((small / large) * 100)) return true;
-      } else if (isPair) {
-        if (amount.unit === '%' && (reaches(((large - small) / a.value) * 100) || reaches((small / large) * 100)))
-          return true;
-        if (amount.unit === 'x' && Math.abs(large / small - amount.value) <= 0.06 * amount.value) return true;
-        if (amount.unit === a.unit && a.unit !== '%' && near(amount.value, large - small, 0.006)) return true;
-        if (amount.unit === 'pp' && a.unit === '%' && near(amount.value, large - small, 0.006)) return true;
-      }
-      // '8 servers and 4 more' are twelve servers; four nurses and five patients are nine of neither.
-      const counts = [a, b].filter((one) => isSameThing(amount, one, same, false)).length;
-      const countsBoth = counts === 2 || (counts === 1 && known[first + 1] === b);
-      if (
-        amount.unit === '' &&
-        a.unit === '' &&
-        near(amount.value, a.value + b.value) &&
-        countsBoth &&
-        amount.counted.length > 0
-      )
-        return true;
-    }
-  }
-  return false;
 }

@@ -1,21 +1,33 @@
 import { type Claim, verdictOf } from './claims.ts';
 
 /** Repairs that are tried on one line. */
-const MOST_TRIES = 12;
+const MOST_TRIES = 30;
+
+/** What a repair needs of the line it is for. */
+export interface RepairOf {
+  /** The claims of a text. */
+  readonly check: (text: string) => readonly Claim[];
+  /** Whether a word of a text is a verb there. */
+  readonly isVerbAt: (text: string, at: number) => boolean;
+  /** Other wordings of a text, in which what is in question is said as the source says it. */
+  readonly asSourceSays: (text: string, claim: Claim) => readonly string[];
+  /** The same, of whole clauses. */
+  readonly withItsClauses: (text: string, claims: readonly Claim[]) => readonly string[];
+  /** A text without the clause in question. */
+  readonly withoutClause: (text: string, claim: Claim) => readonly string[];
+  /** Whether a text may not end with this word. */
+  readonly isOpen: (word: string) => boolean;
+  /** Whether a text is the old line: that is no new wording. */
+  readonly isOld: (text: string) => boolean;
+}
 
 /**
- * A text without what it cannot prove: the CV's own word is put back, or the word or clause in question is left out, and
+ * A text without what it cannot prove: the CV's own word, phrase or clause is put back, or what is in question is left out, and
  * the rest is checked again.
  *
- * @param check the claims of a text
  * @returns null: none holds that still says something
  */
-export function repaired(
-  text: string,
-  claims: readonly Claim[],
-  check: (text: string) => readonly Claim[],
-  isVerb: (word: string) => boolean,
-): string | null {
+export function repaired(text: string, claims: readonly Claim[], repair: RepairOf): string | null {
   let candidates: readonly { readonly text: string; readonly claims: readonly Claim[] }[] = [{ text, claims }];
   let tries = 0;
   const seen = new Set([text]);
@@ -23,14 +35,14 @@ export function repaired(
     const [best, ...others] = candidates.toSorted(
       (a, b) => a.claims.length - b.claims.length || b.text.length - a.text.length,
     );
-    const claim = best?.claims[0];
-    if (best === undefined || claim === undefined) break;
+    if (best === undefined) break;
     const found: { text: string; claims: readonly Claim[] }[] = [];
-    for (const next of changesOf(best.text, claim, isVerb)) {
+    for (const next of best.claims.slice(0, 3).flatMap((claim) => changesOf(best.text, best.claims, claim, repair))) {
       if (seen.has(next) || tries >= MOST_TRIES) continue;
       seen.add(next);
+      if (repair.isOld(next)) continue;
       tries += 1;
-      const left = check(next);
+      const left = repair.check(next);
       if (verdictOf(left) === 'proven') return next;
       if (left.length <= best.claims.length) found.push({ text: next, claims: left });
     }
@@ -40,11 +52,10 @@ export function repaired(
 }
 
 /** The smallest changes first; those that leave a sentence without a verb or an end are none. */
-function changesOf(text: string, claim: Claim, isVerb: (word: string) => boolean): string[] {
+function changesOf(text: string, claims: readonly Claim[], claim: Claim, repair: RepairOf): string[] {
   const [before, after] = [text.slice(0, claim.from), text.slice(claim.to)];
   const changes: string[] = [];
-  if (claim.instead !== '') changes.push(before + likeIt(claim.instead, text.slice(claim.from, claim.to)) + after);
-  const clause = clauseAround(text, claim, isVerb);
+  const clause = clauseAround(text, claim, (at) => repair.isVerbAt(text, at));
   // Joined by 'and', it goes with the 'and'; before a noun, it goes alone.
   const unjoined = unjoinedOf(before);
   if (unjoined !== before && claim.kind === 'tool') changes.push(`${unjoined}${after}`);
@@ -56,14 +67,26 @@ function changesOf(text: string, claim: Claim, isVerb: (word: string) => boolean
     (claim.kind === 'scope' || claim.kind === 'tool') &&
     /^ \p{L}/u.test(after) &&
     !FUNCTION.has(firstWord(after)) &&
+    !/\b(?:to|would|will|can|could|must|should|may|might)\s$/u.test(before) &&
     !isInName &&
     !isJoinedNoun
   ) {
     changes.push(`${before.trimEnd()}${after}`);
   }
+  changes.push(...repair.withoutClause(text, claim));
   if (clause !== null) changes.push(`${text.slice(0, clause.from).trimEnd()}${text.slice(clause.to)}`);
   if (claim.kind === 'amount') changes.push(withoutAmount(before, after, claim.words));
-  return changes.map(tidy).filter((change) => isWhole(change, text, claim.instead));
+  const [own, ofSource] = [
+    changes.map(tidy).filter((change) => startsAlike(change, text)),
+    [...repair.asSourceSays(text, claim), ...repair.withItsClauses(text, claims)].map(tidy),
+  ];
+  const had = new Set(badPairs(text));
+  return [...ofSource, ...own].filter(
+    (change) =>
+      badPairs(change).every((pair) => had.has(pair)) &&
+      !repair.isOpen(lastWord(change)) &&
+      change.split(' ').length >= Math.max(3, text.split(' ').length * 0.35),
+  );
 }
 
 /** Whether a text ends with a capitalised word and a space, and that word doesn't begin a sentence. */
@@ -79,7 +102,8 @@ function withoutAmount(before: string, after: string, amount: string): string {
     .replace(/\b(?:more than|mehr als|up to|bis zu|over|about|around|almost|nearly|rund|etwa|über|fast)\s*$/iu, '')
     .trimEnd();
   const rest = after.replace(/^\s(?:out of|of|von)(?:\sthe)?(?=\s)/u, '');
-  const isAlone = /(?:%|\p{L})$/u.test(amount) && rest === after && FUNCTION.has(lastWord(bare));
+  const isWhole = !/^\s\p{L}/u.test(rest) || FUNCTION.has(firstWord(rest));
+  const isAlone = /(?:%|\p{L})$/u.test(amount) && rest === after && isWhole && FUNCTION.has(lastWord(bare));
   return (isAlone ? bare.slice(0, -lastWord(bare).length).trimEnd() : bare) + rest;
 }
 
@@ -123,15 +147,10 @@ function unjoinedOf(text: string): string {
   return JOINS.has(last) ? end.slice(0, -last.length).trimEnd() : text;
 }
 
-function isWhole(change: string, text: string, instead: string): boolean {
-  const [first, was] = [firstWord(change), firstWord(text)];
-  const isSameStart = first === was || (instead !== '' && first === firstWord(instead));
-  // A text of several sentences may lose its first.
+/** Whether the beginning is still there; a text of several sentences may lose its first. */
+function startsAlike(change: string, text: string): boolean {
   const isSentence = /[.!?]\s/u.test(text) && text.includes(change.slice(0, 20));
-  if (!(isSameStart || isSentence) || FUNCTION.has(lastWord(change))) return false;
-  const had = new Set(badPairs(text));
-  if (badPairs(change).some((pair) => !had.has(pair))) return false;
-  return change.split(' ').length >= Math.max(3, text.split(' ').length * 0.35);
+  return (firstWord(change) === firstWord(text) || isSentence) && !FUNCTION.has(lastWord(change));
 }
 
 const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
@@ -140,7 +159,7 @@ const firstWord = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCas
 function clauseAround(
   text: string,
   { from, to }: Claim,
-  isVerb: (word: string) => boolean,
+  isVerbAt: (at: number) => boolean,
 ): { readonly from: number; readonly to: number } | null {
   let start = -1;
   for (const match of text
@@ -158,9 +177,9 @@ function clauseAround(
     return next === null ? null : { from: 0, to: to + next[0].length };
   }
   // What follows 'and handed it over with logs' by 'and steps' goes with it; 'and ran it' is a clause of its own.
-  const isAct = isVerb(firstWord(text.slice(start).replace(/^[,\s]*(?:and|und)\s/u, '')));
-  const rest = [...text.slice(to).matchAll(/\s(?:and|und)\s(\p{L}*)|[;()!?]|[.,](?!\d)|$/gu)].find(
-    ([mark, word]) => word === undefined || mark === '' || !isAct || isVerb(word.toLowerCase()),
+  const isAct = isVerbAt(start + (/^[,\s]*(?:and\s|und\s)?/u.exec(text.slice(start))?.[0].length ?? 0));
+  const rest = [...text.slice(to).matchAll(/\s(?:and|und)\s(?=\p{L})|[;()!?]|[.,](?!\d)|$/gu)].find(
+    (match) => !/^\s/u.test(match[0]) || !isAct || isVerbAt(to + match.index + match[0].length),
   );
   const end = to + (rest?.index ?? 0) + (rest?.[0] === ')' ? 1 : 0);
   // A clause that would lose its verb goes as a whole: ', die den Lauf um die Hälfte verkürzen'.
@@ -174,12 +193,6 @@ function clauseAround(
   if (shared !== '' && joint !== '') return { from: start + shared.length - 1, to: end + joint.length - 1 };
   const isSentence = /[.!?]/u.test(text.slice(start, start + 2));
   return { from: isSentence ? start + 1 : start, to: isSentence ? Math.min(text.length, end + 1) : end };
-}
-
-function likeIt(word: string, place: string): string {
-  const isUpper = /^\p{Lu}/u.test(place);
-  const first = word.slice(0, 1);
-  return (isUpper ? first.toUpperCase() : first.toLowerCase()) + word.slice(1);
 }
 
 function tidy(text: string): string {

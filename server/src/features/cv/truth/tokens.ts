@@ -22,6 +22,7 @@ const TOKEN =
 /** Spellings that would come apart, each as long as it was: places in the text stay what they are. */
 const WHOLE: readonly (readonly [RegExp, (match: string) => string])[] = [
   [/\be-(?:mail|commerce)\p{L}{0,3}|\b(?:front|back)-end\b/giu, (match) => `${match.replace('-', '')} `],
+  [/\bas (?:many|much) as\b/giu, (match) => 'up to'.padEnd(match.length)],
   [/\bper cent\b|\bpercent\b|\bProzent\b/giu, (match) => '%'.padEnd(match.length)],
   [
     /\be\.g\.|\bi\.e\.|\bz\. ?B\.|\bu\. ?a\.|\betc\.|\bbzw\.|\bca\.|\binkl\.|\bapprox\.|\bno\.(?= ?\d)/giu,

@@ -4,7 +4,7 @@ import type { Claim } from './claims.ts';
 import { claimAt } from './evidence-lines.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { functionOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
 import { quantitiesOf, type Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 

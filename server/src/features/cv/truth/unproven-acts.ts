@@ -3,7 +3,8 @@ import { claimAt, hasWord, isSameThing, type ReadEvidence } from './evidence-lin
 import { type Frame, SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, type Phrase } from './phrases.ts';
+import { actNounKinds } from './phrases.ts';
+import type { Phrase } from './unit.ts';
 
 /** The frames that may prove one, with their lines; purposes and other people's acts prove nothing. */
 interface Candidate {
@@ -20,7 +21,9 @@ export function unprovenAct(
   lexicon: Lexicon,
 ): Claim | null {
   const candidates: Candidate[] = [
-    ...evidence.own.flatMap((own) => own.frames.map((one) => ({ frame: one, line: own, isOwn: true }))),
+    ...evidence.own.flatMap((own) =>
+      [...own.frames, ...own.courses].map((one) => ({ frame: one, line: own, isOwn: true })),
+    ),
     ...evidence.others.flatMap((other) => other.frames.map((one) => ({ frame: one, line: other, isOwn: false }))),
   ];
   const isInner = frame.isWrapper && line.frames.some((one) => one !== frame);
@@ -55,7 +58,7 @@ export function unprovenAct(
   const thing = line.phrases.find(({ head }) => head === frame.word);
   const doers =
     frame.isNominal && thing !== undefined
-      ? line.frames.filter((one) => !one.isNominal && one.objects.some(({ head }) => head === frame.word))
+      ? line.frames.filter((one) => one !== frame && one.objects.some(({ head }) => head === frame.word))
       : [];
   const isThing =
     thing !== undefined &&
@@ -73,6 +76,15 @@ export function unprovenAct(
         : evidence.own.some(({ phrases }) => phrases.some((phrase) => isSameThing(thing, phrase, lexicon))),
     );
   if (isThing) return null;
+  // 'changes made by the platform team', where they are the platform team's.
+  const isTheirs =
+    frame.share === SHARE.others &&
+    isLight(frame, lexicon) &&
+    frame.others.some(({ preposition }) => /^(?:by|von|vom|durch)$/u.test(preposition)) &&
+    frame.others.every((phrase) =>
+      evidence.own.some((one) => one.phrases.some((known) => isSameThing(phrase, known, lexicon))),
+    );
+  if (isTheirs) return null;
   if (isEmployment(frame, evidence, lexicon)) return null;
   if (isTakenOn(frame, evidence, lexicon) || isMadeBy(frame, line, evidence, lexicon)) return null;
   const objects = (frame.objects.length > 0 ? frame.objects : frame.isPronoun ? [] : frame.others.slice(0, 1)).map(
@@ -80,7 +92,7 @@ export function unprovenAct(
   );
   const fitting = same.filter(
     (one) =>
-      one.frame.share >= needed(frame) &&
+      (one.frame.share >= needed(frame) || sharesPartner(frame, one.frame, lexicon)) &&
       one.frame.isNegated === frame.isNegated &&
       (!one.frame.isPurpose || frame.isPurpose) &&
       (!frame.isCause || one.isOwn) &&
@@ -104,11 +116,15 @@ export function unprovenAct(
   });
   // 'and implemented it': only where the very act is proven.
   const bare = frame.isPronoun
-    ? fitting.filter((one) => one.frame.lemma === frame.lemma || one.frame.isPronoun)
+    ? fitting.filter(
+        (one) => one.frame.lemma === frame.lemma || one.frame.isPronoun || one.line.courses.includes(one.frame),
+      )
     : fitting;
-  const isOthers = evidence.own.some(({ frames }) =>
-    frames.some(({ lemma, share }) => lemma === frame.lemma && share === SHARE.others),
-  );
+  const isOthers =
+    frame.share !== SHARE.others &&
+    evidence.own.some(({ frames }) =>
+      frames.some(({ lemma, share }) => lemma === frame.lemma && share === SHARE.others),
+    );
   if (objects.length === 0 && bare.some(({ isOwn }) => isOwn) && !isOthers) return null;
   if (objects.length > 0 && missing.length === 0) return null;
   return actClaim(frame, missing, same, candidates, { said: line.text, lexicon });
@@ -117,6 +133,9 @@ export function unprovenAct(
 /** 'Worked at Example as a designer for four years': employer and title are facts, and years are counted elsewhere. */
 function isEmployment(frame: Frame, { facts }: ReadEvidence, lexicon: Lexicon): boolean {
   const isOnlyWork = [...frame.kinds].every((kind) => kind === 'work') && !frame.isNegated;
+  const isBecome = /^(?:become|join)$/u.test(frame.lemma) && !frame.isNegated && frame.objects.length > 0;
+  const isFact = ({ tokens }: Phrase): boolean => tokens.every((token) => hasWord(token, facts.tokens, lexicon));
+  if (isBecome && frame.objects.every(isFact)) return true;
   return (
     isOnlyWork &&
     frame.objects.length === 0 &&
@@ -185,6 +204,14 @@ function measured(object: Phrase, line: Line): Phrase {
   return isMeasure ? (behindOf(object, line) ?? object) : object;
 }
 
+/** 'with an external lab', where it was done together with that lab. */
+export const sharesPartner = (claim: Frame, proof: Frame, lexicon: Lexicon): boolean =>
+  claim.others.some(
+    (phrase) =>
+      /^(?:with|alongside|mit)$/u.test(phrase.preposition) &&
+      proof.partners.some((one) => isSameThing(phrase, one, lexicon)),
+  );
+
 const needed = (frame: Frame): number => (frame.share === SHARE.others ? SHARE.others : frame.share);
 
 const isLight = (frame: Frame, { sets }: Lexicon): boolean => sets.lightVerbs.has(frame.lemma);
@@ -198,7 +225,10 @@ function provesKind(proof: Frame, claim: Frame, { entailed }: Lexicon): boolean 
   if (kinds.some((kind) => proof.kinds.has(kind))) return true;
   if (claim.isCause && !proof.isCause) return false;
   if (kinds.some((kind) => WEAK.includes(kind)) && proof.share >= SHARE.helped) return true;
-  return [...proof.kinds].some((kind) => kinds.some((one) => entailed.get(kind)?.has(one) === true));
+  // It must follow from each meaning of the verb: who 'betreut' users has not trained them.
+  return (
+    proof.kinds.size > 0 && [...proof.kinds].every((kind) => kinds.some((one) => entailed.get(kind)?.has(one) === true))
+  );
 }
 
 /** Acts whose object may stand anywhere in the clause that proves them. */
@@ -227,13 +257,28 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
     proof.objects.length > 0 && claim.share !== SHARE.others
       ? [...proof.objects, ...proof.others.filter(({ preposition }) => preposition === '(')]
       : claim.share === SHARE.others
-        ? [...proof.objects, ...proof.others]
+        ? line.phrases
         : firstOf(proof.others);
   if (direct.some((phrase) => isSameThing(object, measured(phrase, line), lexicon))) return true;
+  // 'shortened its duration', where two figures say how long it took.
+  if (line.courses.includes(proof) && lexicon.sets.lightNouns.has(object.head.stem)) return true;
   const isLoose = isLooselyProven(claim, proof);
-  if (isLoose && [...proof.objects, ...proof.others].some((phrase) => hasWord(object.head, phrase.tokens, lexicon)))
+  // Not what only says where: 'served customers in the home department'.
+  const isThere = ({ preposition }: Phrase): boolean =>
+    lexicon.code === 'en' && object.preposition === '' && /^(?:in|at)$/u.test(preposition);
+  if (
+    isLoose &&
+    [...proof.objects, ...proof.others].some(
+      (phrase) => !isThere(phrase) && hasWord(object.head, phrase.tokens, lexicon),
+    )
+  )
     return true;
-  if (isLoose && isOwn && line.phrases.some((phrase) => hasWord(object.head, phrase.tokens, lexicon))) return true;
+  if (
+    isLoose &&
+    isOwn &&
+    line.phrases.some((phrase) => !isThere(phrase) && hasWord(object.head, phrase.tokens, lexicon))
+  )
+    return true;
   // 'the migration' is the act itself: 'supported the migration of 14 services'.
   const kinds = actNounKinds(object.head, lexicon);
   if (
@@ -241,7 +286,9 @@ function hasObject({ frame: proof, line, isOwn }: Candidate, object: Phrase, cla
     line.frames.some((frame) => frame.share >= claim.share && [...kinds].some((kind) => frame.kinds.has(kind)))
   )
     return true;
-  // 'improved it' is about what the line is about.
+  // 'improved it' is about what the line is about; of another line, about what it begins with.
+  const [first] = line.phrases;
+  if (proof.isPronoun && first?.preposition === '' && isSameThing(object, first, lexicon)) return true;
   return (
     isOwn &&
     (proof.isPronoun || (proof.objects.length === 0 && proof.others.length === 0)) &&
@@ -333,7 +380,9 @@ function actClaim(
   ];
   const words = to - from > LONGEST_QUOTE ? word.text : said.slice(from, to);
   // The verb of the line that is about the same thing, or its first one.
-  const verbs = own.filter(({ frame: one }) => !one.isWrapper && !one.isNominal && one.share > SHARE.others);
+  const verbs = own.filter(
+    ({ frame: one }) => !one.isWrapper && !one.isNominal && one.share > SHARE.others && one.word.kind === 'word',
+  );
   const first =
     verbs.find(({ frame: one }) =>
       missing.some((thing) => one.objects.some((phrase) => isSameThing(thing, phrase, lexicon))),
@@ -392,6 +441,7 @@ const NO_LINE: Line = {
   text: '',
   tokens: [],
   frames: [],
+  courses: [],
   phrases: [],
   verbs: new Set(),
   hedges: new Set(),

@@ -3,7 +3,8 @@ import { claimAt, meansSame, type ReadEvidence } from './evidence-lines.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import type { Token } from './tokens.ts';
-import { proofOf, quantitiesOf, type Quantity } from './quantities.ts';
+import { proofOf } from './amount-proof.ts';
+import { periodsIn, quantitiesOf, type Quantity } from './quantities.ts';
 
 export function unprovenAmounts(
   line: Line,
@@ -22,9 +23,12 @@ export function unprovenAmounts(
   const teams = [...used].flatMap(({ tokens }) =>
     quantitiesOf(tokens, lexicon).flatMap((one) => teamOf(one, tokens, lexicon)),
   );
+  const periods = periodsIn(line.tokens);
   const claims = quantitiesOf(line.tokens, lexicon).flatMap((amount): Claim[] => {
     const proof = proofOf(amount, known, same);
-    if (proof === 'proven' || proofOf(amount, teams, same) === 'proven') return [];
+    // 'its annual budget of €12,000', for '12,000 euros a year'.
+    const isSaidOf = amount.per === '' && periods.some((per) => proofOf({ ...amount, per }, known, same) === 'proven');
+    if (proof === 'proven' || isSaidOf || proofOf(amount, teams, same) === 'proven') return [];
     const last = amount.tokens.at(-1) ?? amount.token;
     const isElsewhere = wide.some(({ value, unit }) => value === amount.value && unit === amount.unit);
     const isRefused = proof === 'contradicted' && !isElsewhere;

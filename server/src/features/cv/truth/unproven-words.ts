@@ -1,19 +1,29 @@
 import type { Claim, ClaimKind } from './claims.ts';
 import { claimAt, keysOf, meansSame, type ReadEvidence } from './evidence-lines.ts';
-import { SHARE } from './frame.ts';
+import { comparedKinds, SHARE } from './frame.ts';
 import type { Line } from './frames.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { actNounKinds, functionOf, hedgesOf } from './phrases.ts';
-import { quantitiesOf } from './quantities.ts';
+import { actNounKinds, hedgesOf } from './phrases.ts';
+import { functionOf } from './function-of.ts';
+import { quantitiesOf, type Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { WEAK } from './unproven-acts.ts';
 
 export function unprovenWords(line: Line, evidence: ReadEvidence, used: ReadonlySet<Line>, lexicon: Lexicon): Claim[] {
   const lines = [...used, evidence.facts];
-  const proven = new Set(lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))));
+  const measures = lines.flatMap(({ tokens }) =>
+    quantitiesOf(tokens, lexicon).flatMap((one) => measureOf(one, lexicon)),
+  );
+  const proven = new Set([
+    ...measures,
+    ...lines.flatMap(({ tokens }) => tokens.flatMap((token) => keysOf(token, lexicon))),
+  ]);
   const texts = lines.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'word');
-  const stems = [...new Set(texts.map(({ stem }) => stem))];
-  const kinds = new Set([...used].flatMap(({ frames }) => frames.flatMap((frame) => [...frame.kinds])));
+  const stems = [...new Set([...measures, ...texts.map(({ stem }) => stem)])];
+  const kinds = new Set(
+    [...used].flatMap(({ frames, courses }) => [...frames, ...courses].flatMap((frame) => [...frame.kinds])),
+  );
+  const nounKinds = new Set(texts.flatMap((token) => [...actNounKinds(token, lexicon)]));
   const joined = new Set(texts.flatMap((token, index) => [`${token.lower}${texts[index + 1]?.lower ?? ''}`]));
   const amounts = new Set(quantitiesOf(line.tokens, lexicon).flatMap(({ tokens }) => tokens.map(({ index }) => index)));
   return line.tokens.flatMap((token, index) => {
@@ -25,13 +35,18 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
       );
     const isEach = /^(?:every|each)$/u.test(token.lower) && isSaidOfEach(line.tokens[index + 1], texts);
     if (isEach) return [];
+    // 'co-wrote': a share, and one that the act itself is checked for; 'STM32-based': with it.
+    if (token.isJoined && /^(?:co|based|related|basiert\w*)$/u.test(token.lower)) return [];
     // 'with three colleagues' where it was done with three developers.
     if (
       /^(?:colleagu|kolleg)/u.test(token.stem) &&
       [...used].some(({ frames }) => frames.some(({ share }) => share === SHARE.together))
     )
       return [];
-    const isEachPeriod = /^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? '');
+    // 'alle vier Wochen' is how often.
+    const isEvery = token.lower === 'alle' && amounts.has(token.index + 1);
+    const isEachPeriod =
+      isEvery || (/^jede[nmrs]?$/u.test(token.lower) && PERIOD.test(line.tokens[index + 1]?.lower ?? ''));
     if (isEachPeriod) return [];
     if (!isWhole && functionOf(token, lexicon, line.tokens[index + 1]) !== 'content') return [];
     if (lexicon.sets.light.has(token.lower) || lexicon.sets.shared.has(token.lower) || APPROXIMATE.has(token.lower))
@@ -39,12 +54,16 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
     if (keysOf(token, lexicon).some((key) => proven.has(key))) return [];
     if (hedgesOf(token, lexicon).some((hedge) => lines.some(({ hedges }) => hedges.has(hedge)))) return [];
     if (joined.has(token.lower)) return [];
+    if (isTradeOf(token, evidence.facts, lexicon)) return [];
     const isName = /^\p{Lu}/u.test(token.text) && (lexicon.code === 'en' || /\d|^\p{Lu}+$/u.test(token.text));
+    const isNounOfAct = [...actNounKinds(token, lexicon)].some((kind) => nounKinds.has(kind));
+    if (isNounOfAct && (!isName || lexicon.code === 'de')) return [];
     // 'migration' is named by who migrated, 'automated' by who automated.
     const own = new Set([
       ...actNounKinds(token, lexicon),
       ...(lexicon.verbs.get(token.lower) ?? []).flatMap((act) => [...act.kinds]),
       ...inflectedKinds(token, lexicon),
+      ...comparedKinds(token.lower),
     ]);
     if (!isName || index === 0 || lexicon.code === 'de') {
       if (
@@ -69,6 +88,29 @@ export function unprovenWords(line: Line, evidence: ReadEvidence, used: Readonly
   });
 }
 
+/** '40 minutes' is a time, '£200' a sum: the stems of what an amount is an amount of. */
+function measureOf({ unit }: Quantity, { sets }: Lexicon): string[] {
+  if (unit === 'time') return [...sets.times];
+  if (unit === '%') return [...sets.shares];
+  return /^(?:[€$£]|chf)$/u.test(unit) ? [...sets.sums] : [];
+}
+
+/** 'carpentry' of a 'Carpenter': the trade of a title, unless it is to lead. */
+function isTradeOf({ lower }: Token, facts: Line, lexicon: Lexicon): boolean {
+  return facts.tokens.some(({ lower: title, kind }) => {
+    const root = title.replace(/(?:er|or|ist|ian|in)$/u, '');
+    const isLead = (lexicon.verbs.get(title.replace(/r$/u, '')) ?? []).some(({ kinds }) => kinds.has('lead'));
+    return (
+      kind === 'word' &&
+      root.length > 4 &&
+      root !== title &&
+      lower.startsWith(root) &&
+      lower.length <= title.length + 4 &&
+      !isLead
+    );
+  });
+}
+
 /** 'each evening' in the evidence, for 'every evening'. */
 function isSaidOfEach(next: Token | undefined, texts: readonly Token[]): boolean {
   return texts.some((token, index) => /^(?:every|each)$/u.test(token.lower) && texts[index + 1]?.stem === next?.stem);
@@ -76,7 +118,9 @@ function isSaidOfEach(next: Token | undefined, texts: readonly Token[]): boolean
 
 const PERIOD = /^(?:tag|woche|monat|jahr|quartal|stunde|nacht)$/u;
 const APPROXIMATE = new Set(
-  'roughly approximately about around some etwa circa ca rund ungefähr knapp plus'.split(' '),
+  'roughly approximately about around some average etwa circa ca rund ungefähr knapp plus durchschnittlich schnitt'.split(
+    ' ',
+  ),
 );
 
 /** 'genutzte' from 'nutzen', 'betreuten' from 'betreuen'. */

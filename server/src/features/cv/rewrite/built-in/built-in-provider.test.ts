@@ -24,15 +24,37 @@ describe('the built-in engine', () => {
   it('rewrites bullets, those with figures first', async () => {
     const result = await run(sampleCv());
     expect(bullets(result, 0)).toEqual([
-      'Led migration of three core services to Kubernetes, reducing p99 latency by 42% and cutting cost by 28%.',
-      'Designed and shipped a rate limiter for 90 million requests per day.',
-      'Maintain the on-call handbook.',
+      'Led migration of three core services to Kubernetes, reducing p99 latency by 42% and cutting cost by 28%',
+      'Designed and shipped a rate limiter for 90 million requests per day',
+      'Maintain the on-call handbook',
     ]);
     expect(bullets(result, 1)).toEqual([
-      'Helped cut incidents from 90 minutes to 35 minutes.',
-      'Built a data pipeline with Kafka and Python.',
-      'Helped improve dashboards in Grafana.',
+      'Helped cut incidents from 90 minutes to 35 minutes',
+      'Built a data pipeline with Kafka and Python',
+      'Helped improve dashboards in Grafana',
     ]);
+  });
+
+  it('keeps the "I" of a summary that needs it', async () => {
+    const text = 'Systems administrator in public service. I like small teams.';
+    const result = await run(sampleCv({ summary: { id: 's', text, span: null } }), {
+      includeProfessionalSummary: true,
+    });
+    expect(result.cv.summary?.text).toContain('I like small teams.');
+  });
+
+  it('adds no full stops to bullets that have none, and keeps those of a CV that has them', async () => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const told = (end: string): Promise<RewrittenCv> => {
+      const texts = ['Maintain the on-call handbook', 'Was responsible for maintaining the payroll export'];
+      const highlights = texts.map((text, at) => ({ id: `h${at}`, text: text + end, span: null }));
+      return run(sampleCv({ work: [{ ...job, highlights }] }));
+    };
+    const bare = await told('');
+    expect(bullets(bare, 0)).toEqual(['Maintain the on-call handbook', 'Maintained the payroll export']);
+    expect(bare.report.lines.filter(({ outcome }) => outcome === 'tidied')).toEqual([]);
+    expect(bullets(await told('.'), 0)).toEqual(['Maintain the on-call handbook.', 'Maintained the payroll export.']);
   });
 
   it('breaks none of its own checks, in any style, with everything asked for', async () => {

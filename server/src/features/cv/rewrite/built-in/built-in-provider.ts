@@ -2,7 +2,7 @@ import { WordingCheck } from '../../truth/check-wording.ts';
 import type { CvOptions } from '../../../../domain/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../model/cv-edits.ts';
-import type { ReadCv } from '../../model/cv-model.ts';
+import type { Cv, ReadCv } from '../../model/cv-model.ts';
 import type { CvWording } from '../../model/cv-wordings.ts';
 import { mentionsIn } from '../../../jobs/jobs-worker.entry.ts';
 import { openingVerb } from './tense.ts';
@@ -69,9 +69,10 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
   const summary = english
     ? summarySentences(own, facts, options.writingStyle).filter((sentence) => isProven(sentence, 'summary'))
     : [];
+  const stops = endsBullets(cv);
   const letter = options.includeCoverLetter ? writtenLetter(readCv, options, posting, { facts, proofs, today }) : null;
   return {
-    wordings: left.flatMap((one) => rewording(one, options, { language: proofs.language, check, english })),
+    wordings: left.flatMap((one) => rewording(one, options, { language: proofs.language, check, english, stops })),
     dropped,
     order: bulletOrder(left, options.writingStyle, keywords),
     summary: options.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
@@ -125,7 +126,12 @@ function shortEnough(letter: readonly (readonly string[])[]): string[] {
 function rewording(
   { wording, section, itemId, kind, isCurrent }: CvWording,
   { writingStyle }: CvOptions,
-  { language, check, english }: { readonly language: string; readonly check: WordingCheck; readonly english: boolean },
+  {
+    language,
+    check,
+    english,
+    stops,
+  }: { readonly language: string; readonly check: WordingCheck; readonly english: boolean; readonly stops: boolean },
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
   const isProven = (one: string): boolean =>
@@ -140,11 +146,23 @@ function rewording(
     (kind !== 'paragraph'
       ? rewrittenBullet(wording.text, isCurrent, writingStyle)
       : rewrittenParagraph(wording.text, isCurrent));
+  // Where bullets have no full stop, one more is no rewriting.
+  const isBullet = kind !== 'paragraph' && isWork;
   const text = [best, tidy]
-    .map(cleanedText)
+    .map((one) => (isBullet && !stops ? unstopped(cleanedText(one)) : cleanedText(one)))
     .find((one) => one !== wording.text && checkWording(one, wording.text, language).length === 0 && isProven(one));
   return text === undefined || text === wording.text ? [] : [{ id: wording.id, text }];
 }
+
+/** Whether most bullets of a CV end with a full stop, as its person likes them to. */
+function endsBullets({ work, projects }: Cv): boolean {
+  const bullets = [...work, ...projects].flatMap(({ highlights }) => highlights);
+  return bullets.filter(({ text }) => text.trimEnd().endsWith('.')).length * 2 >= bullets.length;
+}
+
+/** One sentence without its full stop; several keep theirs, as do 'Inc.' and the like. */
+const unstopped = (text: string): string =>
+  /[.!?]\s/u.test(text) || /\b(?:etc|Inc|Ltd|Co|Corp|\p{Lu})\.$/u.test(text) ? text : text.replace(/(?<!\.)\.$/u, '');
 
 function withinLength(sentences: readonly string[]): string {
   let text = '';

@@ -39,7 +39,9 @@ function impersonal(sentence: string, profession: string): string {
   const statement = /^I ((\p{Ll}+) .+)$/u.exec(sentence);
   if (statement === null) return rewrittenParagraph(sentence);
   const [, text = '', word = ''] = statement;
-  if (verbOf(word)?.base !== word) return FIRST_PERSON.test(text) ? sentence : rewrittenParagraph(sentence);
+  const verb = verbOf(word);
+  // 'I like small teams' needs its 'I', as does any sentence whose verb is not known.
+  if (verb?.base !== word) return verb === null || FIRST_PERSON.test(text) ? sentence : rewrittenParagraph(sentence);
   const third = profession === '' ? null : inForm(text, 'third');
   return third === null || FIRST_PERSON.test(text) ? sentence : `${capitalised(profession)} who ${third}`;
 }

@@ -73,6 +73,7 @@ create_books: buchen verbuchen | buchung verbuchung buchhaltung
 receive: an/nehmen=nahm=genommen entgegen/nehmen=nahm=genommen | annahme entgegennahme
 forward: weiter/leiten weiter/geben=gab=gegeben | weiterleitung weitergabe
 assign: ein/teilen vergeben=vergab=vergeben zu/weisen=wies=gewiesen zu/teilen erteilen | einteilung vergabe zuweisung zuteilung erteilung
+specify: spezifizieren | spezifikation spezifizierung
 calculate: berechnen kalkulieren | berechnung kalkulation
 meet: treffen=traf=getroffen besprechen=besprach=besprochen | treffen besprechung
 connect: verbinden=verband=verbunden an/schließen=schloss=geschlossen vernetzen | verbindung anschluss vernetzung
@@ -95,7 +96,6 @@ mentor: train help
 train: help mentor
 attend: participate
 conduct: handle
-document: create
 collaborate: help
 refactor: improve
 buy: handle

@@ -40,7 +40,7 @@ train: train teach instruct coach onboard educate tutor induct give hold | train
 mentor: mentor coach guide tutor supervise support | mentoring coaching guidance supervision
 advise: advise consult counsel recommend | advice consultation consulting
 recommend: recommend propose suggest advocate | recommendation proposal suggestion
-present: present demonstrate show demo exhibit | presentation demonstration demo
+present: present demonstrate show demo exhibit | presentation demonstration demo talk lecture
 report: report communicate inform present pass_on notify flag flag_up | report communication reporting
 sell: sell | sale
 negotiate: negotiate bargain | negotiation
@@ -102,8 +102,6 @@ train: help
 report: communicate
 attend: participate
 conduct: handle
-document: create
-automate: create
 improve: extend
 analyse: research
 recommend: advise

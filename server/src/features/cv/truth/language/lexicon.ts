@@ -51,13 +51,16 @@ const SETS = [
   'lightVerbs',
   'lightNouns',
   'light',
+  'times',
+  'shares',
+  'sums',
 ] as const;
 type SetName = (typeof SETS)[number];
 
 const split = (words: string): string[] => words.trim().split(/\s+/u);
 
 /** Words of the sets that are compared by their stem. */
-const BY_STEM: ReadonlySet<SetName> = new Set(['lightNouns']);
+const BY_STEM: ReadonlySet<SetName> = new Set(['lightNouns', 'times', 'shares', 'sums']);
 
 function lexiconOf(code: 'en' | 'de', words: Words, acts: string, entailed: string): Lexicon {
   const stemmer = newStemmer(code === 'en' ? 'english' : 'german');
@@ -125,6 +128,9 @@ const EMPTY: Readonly<Record<SetName, ReadonlySet<string>>> = {
   lightVerbs: NONE,
   lightNouns: NONE,
   light: NONE,
+  times: NONE,
+  shares: NONE,
+  sums: NONE,
 };
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };

@@ -78,3 +78,19 @@ export function germanForms(entry: string): { readonly lemma: string; readonly f
     ],
   };
 }
+
+/** The form in which a word is this verb; null: it is none of its forms. */
+export function verbFormOf(
+  word: string,
+  lemma: string,
+  verbs: ReadonlyMap<string, readonly { readonly lemma: string; readonly form: Form }[]>,
+): Form | null {
+  const forms = (verbs.get(word) ?? []).filter((one) => one.lemma === lemma).map(({ form }) => form);
+  return forms.find((form) => form === 'past') ?? forms[0] ?? null;
+}
+
+/** An English verb in a form, with its particle: 'looking after'; null: it has none such. */
+export function inflected(lemma: string, form: Form): string | null {
+  const found = englishForms(lemma).find((one) => one.form === form);
+  return found === undefined ? null : `${found.word} ${found.particle.replaceAll('_', ' ')}`.trim();
+}

@@ -2,7 +2,7 @@
 export const GERMAN = {
   prepositions: `ab an am ans auf aufs aus außer bei beim bis durch für fürs gegen gegenüber hinter hinters in im ins innerhalb mit mittels nach neben
     ohne per pro samt seit sowie trotz über übers um unter unters von vom vor während wegen zu zum zur zwischen anhand inklusive inkl hinsichtlich
-    bezüglich rund à je als wie entlang aufgrund`,
+    bezüglich rund à je als wie entlang aufgrund statt anstatt anstelle`,
   determiners: `der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner meines unser unsere unseren unserem unserer
     ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner dieser diese dieses diesen diesem deren dessen`,
   conjunctions: `und oder sowie & bzw`,
@@ -11,7 +11,7 @@ export const GERMAN = {
     würde muss`,
   others: `ich wir er sie es mich mir uns ihm ihnen sich man auch dort hier dabei damit dafür davon daran darin dadurch dazu darüber nicht kein keine keinen keiner
     nie heute jetzt derzeit aktuell bereits noch schon dann so mehr als wieder hierbei hierfür jeweils u a ua z b zb etc z.b.
-    beides beide anderen andere anderem selbst zuvor vorher danach gemeinsam zusammen miteinander`,
+    beides beide anderen andere anderem selbst zuvor vorher danach gemeinsam zusammen miteinander lang`,
   negations: `nicht kein keine keinen keiner keinem nie niemals ohne`,
   hedges: [
     'teil teile teilen teils teilweise anteilig',
@@ -38,6 +38,9 @@ export const GERMAN = {
     projekt projekte projekten aufgabe aufgaben komponente komponenten plattform lösung dauer zeit laufzeit umgebung bereich daten anlage anlagen`,
   light: `aufgaben tätigkeit tätigkeiten bereich verschiedene verschiedener verschiedenen neue neuen neuer neues bestehende bestehenden bestehender
     rahmen dauer`,
+  times: `dauer zeit laufzeit`,
+  shares: `anteil quote prozentsatz`,
+  sums: `wert betrag höhe summe`,
   synonyms: [
     'fehler bug störung problem',
     'kunde kundin klient auftraggeber',

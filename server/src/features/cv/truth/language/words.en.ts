@@ -2,14 +2,15 @@
 export const ENGLISH = {
   prepositions: `about above across after against ahead prior worth along alongside amid among around as at before behind below beneath beside besides between beyond by
     concerning despite down during for from in inside into like near of off on onto out outside over past per regarding since through throughout
-    to toward towards under until up upon via with within including using`,
+    to toward towards under until up upon via with within including using covering`,
   determiners: `a an the this that these those every my our your his her its their any each such`,
   conjunctions: `and or & plus nor`,
   subordinators: `which who whom whose that where when while because so although though if whereas`,
   auxiliaries: `am is are was were be been being have has had having will would can could may might shall should must get got gets getting`,
   others: `i we you he she it they me us him them myself ourselves himself themselves also too there here not no never both either very just
     one ones today now currently previously later earlier beforehand afterwards already still yet again more than well as up etc eg ie
-    other others own same whose together do does did done way doing if whether what how however therefore further thereby thus hence then`,
+    other others own same whose together do does did done way doing if whether what how however therefore further thereby thus hence then
+    instead rather namely`,
   negations: `not no never without nor none neither cannot can't don't didn't doesn't haven't hasn't hadn't isn't aren't wasn't weren't won't couldn't`,
   /** Each group: who leaves one out claims more. */
   hedges: [
@@ -37,12 +38,16 @@ export const ENGLISH = {
   coActors: `colleague colleagues coworker coworkers team teams developer developers engineer engineers designer designers peer peers others
     student students volunteers pair group squad teammate teammates tester testers analyst analysts`,
   shared: `we together jointly joint co team alongside shared collaboratively pair paired our group`,
-  lightVerbs: `do perform conduct carry_out provide make undertake take execute give complete handle run write create deliver prepare`,
+  lightVerbs: `do perform give conduct carry_out provide make undertake take execute complete handle run write create deliver prepare`,
   lightNouns: `system systems service services application applications app apps module modules tool tools process processes job jobs project
     projects component components platform platforms task tasks activity activities work software code codebase solution solutions program
     programs feature features function functions environment setup duration time runtime length amount number rate level side area field data operation
     operations use usage class content contents file files suite set list page pages site product products`,
-  light: `work tasks activities area field various different existing new duty duties role job person member members basis`,
+  light: `work tasks activities area field various different existing new duty duties role job person member members basis based`,
+  /** Names of what is measured: an amount of its kind says as much. */
+  times: `time duration runtime length`,
+  shares: `share percentage proportion`,
+  sums: `amount value worth sum`,
   synonyms: [
     'app application',
     'bug defect error fault issue problem',
@@ -54,6 +59,7 @@ export const ENGLISH = {
     'spec specification',
     'repo repository',
     'database db',
+    'person people',
     'staff employee worker personnel',
     'colleague coworker teammate peer',
     'month monthly',
