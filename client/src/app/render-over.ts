@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../lib/after-paint.ts';
 
 /** What never comes must not keep the app away. */
 const LONGEST_MS = 5000;
@@ -18,6 +19,7 @@ export function renderOver(frame: Element, app: ReactNode): void {
   startTransition(() => createRoot(place).render(app));
   if (!hasFirst) return;
   place.setAttribute('data-behind', '');
+  place.style.transitionProperty = 'none';
   // Before the frame: what looks for a part of the page finds the app's.
   frame.before(place);
   const show = (): void => {
@@ -27,7 +29,12 @@ export function renderOver(frame: Element, app: ReactNode): void {
     place.id = frame.id;
     place.removeAttribute('data-behind');
   };
-  const observer = new MutationObserver(() => isReady(place) && show());
+  const observer = new MutationObserver(() => {
+    if (!isReady(place)) return;
+    observer.disconnect();
+    // A card that is only drawn in the window has its size one frame later.
+    afterPaint(show);
+  });
   observer.observe(place, {
     childList: true,
     subtree: true,
