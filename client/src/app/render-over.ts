@@ -14,10 +14,13 @@ const isReady = (place: Element): boolean =>
  * the app shows as much: whoever reads them would see them go and come back otherwise.
  */
 export function renderOver(frame: Element, app: ReactNode): void {
-  const hasFirst = frame.querySelector('[data-drawn]') !== null;
-  const place = hasFirst ? document.createElement('div') : frame;
-  startTransition(() => createRoot(place).render(app));
-  if (!hasFirst) return;
+  const render = (place: Element): void => startTransition(() => createRoot(place).render(app));
+  if (frame.querySelector('[data-drawn]') === null) {
+    render(frame);
+    return;
+  }
+  const place = document.createElement('div');
+  render(place);
   place.setAttribute('data-behind', '');
   place.style.transitionProperty = 'none';
   // Before the frame: what looks for a part of the page finds the app's.
