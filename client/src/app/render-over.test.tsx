@@ -46,6 +46,7 @@ test('what was drawn before the code stays until the app shows as much', async (
   expect(document.querySelector('[data-behind]')?.textContent).toBe('JobsWaiting');
   expect(document.body.textContent).toContain('Early');
   await act(async () => jobs.set(true));
+  await act(async () => vi.advanceTimersByTimeAsync(100));
   expect(document.body.textContent).toBe('JobsReal');
   expect(document.querySelector('#root')?.textContent).toBe('JobsReal');
   expect(document.querySelector('[data-behind]')).toBeNull();

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../lib/after-paint.ts';
 
 /** What never comes must not keep the app away. */
 const LONGEST_MS = 5000;
@@ -13,11 +14,15 @@ const isReady = (place: Element): boolean =>
  * the app shows as much: whoever reads them would see them go and come back otherwise.
  */
 export function renderOver(frame: Element, app: ReactNode): void {
-  const hasFirst = frame.querySelector('[data-drawn]') !== null;
-  const place = hasFirst ? document.createElement('div') : frame;
-  startTransition(() => createRoot(place).render(app));
-  if (!hasFirst) return;
+  const render = (place: Element): void => startTransition(() => createRoot(place).render(app));
+  if (frame.querySelector('[data-drawn]') === null) {
+    render(frame);
+    return;
+  }
+  const place = document.createElement('div');
+  render(place);
   place.setAttribute('data-behind', '');
+  place.style.transitionProperty = 'none';
   // Before the frame: what looks for a part of the page finds the app's.
   frame.before(place);
   const show = (): void => {
@@ -27,7 +32,12 @@ export function renderOver(frame: Element, app: ReactNode): void {
     place.id = frame.id;
     place.removeAttribute('data-behind');
   };
-  const observer = new MutationObserver(() => isReady(place) && show());
+  const observer = new MutationObserver(() => {
+    if (!isReady(place)) return;
+    observer.disconnect();
+    // A card that is only drawn in the window has its size one frame later.
+    afterPaint(show);
+  });
   observer.observe(place, {
     childList: true,
     subtree: true,
