@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, payWords, placeWords, shortPayWords } from './job-words.ts';
+import { ageWords, payWords, placeWords, rowFacts, shortPayWords } from './job-words.ts';
 
 const pay = { min: 60_000, max: 75_000, currency: 'EUR', period: 'YEAR' } as const;
 const place = (label: string) => ({ label });
@@ -59,4 +59,15 @@ describe('ageWords', () => {
     [{ reposts: 2, closed: true }, null],
     [{ evergreen: true, isSample: true }, null],
   ])('says of %j: %s', (known, words) => expect(ageWords({ ...fresh, ...known })).toBe(words));
+});
+
+describe('rowFacts', () => {
+  const facts = (location: string) =>
+    rowFacts({ places: [place(location)], location, workMode: 'REMOTE', closed: false, isSample: false });
+
+  it('say the way of working once', () => {
+    expect(facts('Berlin, Germany')).toEqual(['Berlin, Germany', 'Remote']);
+    expect(facts('Remote')).toEqual(['Remote']);
+    expect(facts('Remote, Spain')).toEqual(['Remote, Spain']);
+  });
 });

@@ -83,7 +83,8 @@ export function rowFacts(
   const mode = job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]];
   return [
     place || null,
-    mode === place ? null : mode,
+    // 'Remote, Spain' says it already.
+    mode !== null && place.startsWith(mode) ? null : mode,
     job.closed ? searchTexts.closed : null,
     job.isSample ? searchTexts.sample : null,
   ].filter((fact) => fact !== null);
