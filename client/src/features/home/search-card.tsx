@@ -59,6 +59,9 @@ function filtersOf(form: HTMLFormElement): SearchParams {
   );
 }
 
+/** As wide as most counts are. */
+const TYPICAL_COUNT = 1_000;
+
 /** How long someone types before the count is asked for, in milliseconds. */
 const PAUSE_MS = 300;
 
@@ -131,7 +134,14 @@ export function SearchCard({ count, isVisitor = false, onChange }: SearchCardPro
         </Button>
       </form>
       <p className={classes.matches} role="status">
-        {count !== undefined && <strong>{homeTexts.matchCount(count, formatCount(count))}</strong>}{' '}
+        {count === undefined ? (
+          // Keeps the room: in a wide typeface the line breaks in two, and all below would move when the count comes.
+          <strong className={classes.awaited} aria-hidden="true">
+            {homeTexts.matchCount(TYPICAL_COUNT, formatCount(TYPICAL_COUNT))}
+          </strong>
+        ) : (
+          <strong>{homeTexts.matchCount(count, formatCount(count))}</strong>
+        )}{' '}
         {isVisitor && <span>{homeTexts.resultsNeedAccount}</span>}
       </p>
     </search>
