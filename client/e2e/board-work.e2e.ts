@@ -111,6 +111,12 @@ test('without a connection changes wait on their cards and are made when it is b
   const cards = await saveJobs(person, ['saved', 'saved', 'saved']);
   const [moved = '', noted = '', lost = ''] = cards.map(({ title }) => title);
   await openBoard(page, person);
+  // The menu's code comes when the browser is idle, or with the first press.
+  await cardIn(page, 'Saved', moved)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Move to', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline/)).toBeVisible();
 
