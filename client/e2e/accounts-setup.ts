@@ -57,6 +57,15 @@ export async function signInAt(page: Page, path: string, { email, password }: Cr
     opening.result.close();
   }, session);
   await page.goto(path);
+  if (!NOT_THE_APP.test(path)) await appIsShown(page);
+}
+
+const NOT_THE_APP = /^\/(?:health|playground)/;
+
+/** Waits for the app. The first jobs and cards of a page are drawn before it is there, and take no keys. */
+export async function appIsShown(page: Page): Promise<void> {
+  await page.locator('html[data-app]').waitFor({ state: 'attached' });
+  await expect(page.locator('[data-behind]')).toHaveCount(0);
 }
 
 /** The links of a person's mails in the local inbox, newest first, by their subject. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { appIsShown } from './accounts-setup.ts';
 import { articles, searchField, signIn, total } from './search-setup.ts';
 
 const mapList = (page: Page) => page.getByRole('region', { name: 'Jobs on the map' });
@@ -162,6 +163,7 @@ test('single keys go through the jobs, until they are switched off', async ({ pa
   await expect(dialog).toBeHidden();
   // Without what was typed, which may have been searched for on the way.
   await page.goto('/search?view=grid');
+  await appIsShown(page);
   await expect(articles(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('?');
