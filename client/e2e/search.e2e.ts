@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { countRequests, signInByPrompt } from './accounts-setup.ts';
+import { appIsShown, countRequests, signInByPrompt } from './accounts-setup.ts';
 import { articles, DEMO, openFilters, searchField, signIn, total } from './search-setup.ts';
 
 test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
@@ -15,6 +15,7 @@ test('typing narrows the result, a chip takes its words away, Back brings them b
   await expect(page).toHaveURL('/search?view=grid');
   const asked = countRequests(page, 'SearchPage');
   await page.reload();
+  await appIsShown(page);
   const all = await total(page);
   expect(asked(), 'the page takes the answer that was asked for before its code was there').toBe(1);
 
