@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAt } from './accounts-setup.ts';
+import { appIsShown, signInAt } from './accounts-setup.ts';
 
 /** The sentence that says how many jobs there are. */
 const found = (page: Page) =>
@@ -12,6 +12,7 @@ export const DEMO = { email: 'free.demo@example.com', password: 'foothold-demo' 
 
 /** How many jobs the page says it found. */
 export async function total(page: Page): Promise<number> {
+  await appIsShown(page);
   return Number((await found(page).innerText()).replace(/\D/g, ''));
 }
 
