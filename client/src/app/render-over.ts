@@ -11,7 +11,7 @@ const isReady = (place: Element): boolean =>
 
 /**
  * Renders the app in the place of a page's frame. Where the frame shows the first jobs or cards already, it stays until
- * the app shows as much: whoever reads them would see them go and come back otherwise.
+ * the app shows as much. Otherwise a reader would see them disappear and come back.
  */
 export function renderOver(frame: Element, app: ReactNode): void {
   const render = (place: Element): void => startTransition(() => createRoot(place).render(app));

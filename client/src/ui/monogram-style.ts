@@ -9,6 +9,13 @@ export const monogramStyle = (company: string, most: 1 | 2) => ({
   hue: hueOf(company),
 });
 
+/** Puts a company's letters and hue into a monogram that was drawn for another; none = nothing. */
+export function putMonogram(monogram: Element | null, company: string, most: 1 | 2): void {
+  const { letters, hue } = monogramStyle(company, most);
+  monogram?.replaceChildren(letters);
+  monogram?.setAttribute('data-hue', String(hue));
+}
+
 function lettersOf(company: string, most: 1 | 2): string {
   const words = company.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second] = words;

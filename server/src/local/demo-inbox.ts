@@ -48,7 +48,7 @@ export async function writeDemoInbox({ orm, store, clock }: DemoInboxDependencie
   return em.transactional(async (inner) => {
     await completeProfile(inner, userId, cv);
     const settings = new AutoApplySettings(userId);
-    // More than wait for review: whoever tries the account can have one more prepared.
+    // More than the five that wait for review, so that 'Prepare application' works on the first day.
     settings.edit({ jobTypes: { fullTime: true }, keywords: KEYWORDS, dailyLimit: 10, enabled: true });
     Object.assign(settings, { lastRunAt: now, nextRunAt: new Date(now.getTime() + DAY_MS) });
     inner.persist(settings);

@@ -8,7 +8,7 @@ import {
   WorkMode,
 } from '@foothold/server/domain';
 import { webAddress } from '../../lib/web-address.ts';
-import { monogramStyle } from '../../ui/monogram-style.ts';
+import { putMonogram } from '../../ui/monogram-style.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import facts from './job-facts.module.css';
@@ -94,12 +94,7 @@ export function drawJobCard(template: Element, job: JobCard_JobFragment, now: Da
     else list?.replaceChildren(...items);
   };
 
-  const { letters, hue } = monogramStyle(job.company, 2);
-  const monogram = card.querySelector<HTMLElement>('[data-hue]');
-  if (monogram) {
-    monogram.textContent = letters;
-    monogram.dataset.hue = String(hue);
-  }
+  putMonogram(card.querySelector('[data-hue]'), job.company, 2);
   put(classes.link, job.title);
   put(classes.company, job.company);
   const [place, time] = card.querySelectorAll(`.${classes.fact}`);

@@ -1,5 +1,5 @@
 import { postedAgo } from '@foothold/server/domain';
-import { monogramStyle } from '../../ui/monogram-style.ts';
+import { putMonogram } from '../../ui/monogram-style.ts';
 import { withoutNames } from './first-cards.ts';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-row.module.css';
@@ -17,10 +17,7 @@ export function drawJobRow(template: Element, job: JobCard_JobFragment, now: Dat
   const part = (name: string | undefined): Element | null => row.querySelector(`.${name}`);
   if (isSeen) row.setAttribute('data-seen', 'true');
 
-  const { letters, hue } = monogramStyle(job.company, 2);
-  const monogram = row.querySelector('[data-hue]');
-  monogram?.replaceChildren(letters);
-  monogram?.setAttribute('data-hue', String(hue));
+  putMonogram(row.querySelector('[data-hue]'), job.company, 2);
   part(classes.link)?.replaceChildren(job.title);
   if (isSeen || !isNewAt(job, now)) part(classes.new)?.remove();
 

@@ -44,7 +44,7 @@ export function setSocketPing(send: (isAll: boolean) => void): void {
 /**
  * Asks for `onSubscribed` after a subscription was sent. Without a connection it comes anyway, once there is one.
  *
- * @param isAgain it was open before: whoever follows it may have missed something
+ * @param isAgain it was open before, so events may have been missed
  */
 export function confirmSubscribed(isAgain: boolean): void {
   ping(isAgain);

@@ -13,7 +13,7 @@ export function useResync(resync: () => void, isOn = true): void {
 }
 
 /** How long the live connection has before the state is asked for without it. */
-const PATIENCE_MS = 1000;
+const LIVE_TIMEOUT_MS = 1000;
 
 /**
  * For what `useResync` asks for alone, so that it is not asked for twice when the page opens: asks as well where no live
@@ -25,7 +25,7 @@ export function useWithoutLive(ask: () => void, isMissing: boolean): void {
   const onMissing = useEffectEvent(ask);
   useEffect(() => {
     if (!isMissing) return undefined;
-    const timer = setTimeout(() => onMissing(), PATIENCE_MS);
+    const timer = setTimeout(() => onMissing(), LIVE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isMissing]);
 }

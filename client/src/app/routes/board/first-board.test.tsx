@@ -22,7 +22,7 @@ function frame(): void {
     `<template data-first>${prerenderBoard().replaceAll(/<style[^>]*>[^<]*<.style>/g, '')}</template></div>`;
 }
 
-/** Those whose names are drawn anew, or which lead nowhere before the code is there. */
+/** Attributes that differ on each render, or that do nothing before the code is there. */
 const OTHERS =
   /^(?:id|href|style|tabindex|role|title|draggable|aria-(?!hidden).*|data-(?:rfd-.*|card-id|discover|collapsed|path))$/;
 

@@ -1,5 +1,5 @@
 import { PayPeriod, salaryExpectationWords } from '@foothold/server/domain';
-import { monogramStyle } from '../../../ui/monogram-style.ts';
+import { putMonogram } from '../../../ui/monogram-style.ts';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { cardFacts } from '../model/card-facts.ts';
 import { reminderState } from '../model/reminder-state.ts';
@@ -69,10 +69,7 @@ export function drawBoardCard(
   const { job, notes, nextReminder, salaryExpectation, autoApplyAttemptId } = application;
   const { title, company, location, appliedAt, appliedDay, salary, shortSalary } = cardFacts(application);
 
-  const monogram = card.querySelector<HTMLElement>('[data-hue]');
-  const { letters, hue } = monogramStyle(company, 1);
-  monogram?.replaceChildren(letters);
-  monogram?.setAttribute('data-hue', String(hue));
+  putMonogram(card.querySelector('[data-hue]'), company, 1);
   /** Puts a text into a part, and into its title, which a pointer shows; null takes the part away. */
   const put = (found: Element | null | undefined, text: string | null, isTitled = false): void => {
     if (text === null) found?.remove();

@@ -1,4 +1,4 @@
-import { type Frame, isPeople, isPeopleCompound, SHARE } from './frame.ts';
+import { bareFrame, type Frame, isPeople, isPeopleCompound, SHARE } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import type { Phrase } from './unit.ts';
 import { isSpelledNumber, quantitiesOf, type Quantity } from './quantities.ts';
@@ -72,21 +72,13 @@ function clauseAround(tokens: readonly Token[], first: number, last: number): re
 }
 
 const courseFrame = (word: Token, isFall: boolean, isTime: boolean, objects: Phrase[]): Frame => ({
-  kinds: new Set(isFall ? ['reduce', 'improve', ...(isTime ? ['speed'] : [])] : ['increase', 'improve']),
-  lemma: 'go',
-  word,
-  last: word,
-  share: SHARE.alone,
+  ...bareFrame({
+    kinds: new Set(isFall ? ['reduce', 'improve', ...(isTime ? ['speed'] : [])] : ['increase', 'improve']),
+    lemma: 'go',
+    word,
+    last: word,
+    share: SHARE.alone,
+  }),
   objects,
-  others: [],
-  partners: [],
   isCause: true,
-  isPurpose: false,
-  isNegated: false,
-  hedges: new Set(),
-  isWrapper: false,
-  isNominal: false,
-  isPronoun: false,
-  isThings: false,
-  isAnyones: false,
 });

@@ -37,12 +37,9 @@ export interface Frame {
   isAnyones: boolean;
 }
 
-export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Frame => ({
-  kinds: unit.act.kinds,
-  lemma: unit.act.lemma,
-  word: unit.token,
-  last: unit.last,
-  share: HELPS.has(unit.act.lemma) || unit.act.lemma.startsWith(WITH) ? least(whole, SHARE.helped) : whole,
+/** An act of which nothing more is known yet. */
+export const bareFrame = (act: Pick<Frame, 'kinds' | 'lemma' | 'word' | 'last' | 'share'>): Frame => ({
+  ...act,
   objects: [],
   others: [],
   partners: [],
@@ -56,6 +53,15 @@ export const newFrame = (unit: Extract<Unit, { is: 'verb' }>, whole: Share): Fra
   isThings: false,
   isAnyones: false,
 });
+
+export const newFrame = ({ act, token, last }: Extract<Unit, { is: 'verb' }>, whole: Share): Frame =>
+  bareFrame({
+    kinds: act.kinds,
+    lemma: act.lemma,
+    word: token,
+    last,
+    share: HELPS.has(act.lemma) || act.lemma.startsWith(WITH) ? least(whole, SHARE.helped) : whole,
+  });
 
 export const isPeople = ({ tokens, head }: Phrase, { sets }: Lexicon): boolean =>
   sets.people.has(head.lower) || (tokens.length > 0 && sets.people.has(tokens.at(-1)?.lower ?? ''));

@@ -1,7 +1,7 @@
 import type { Lexicon } from './language/lexicon.ts';
 import type { Token } from './tokens.ts';
 
-type Function =
+export type WordFunction =
   | 'content'
   | 'determiner'
   | 'preposition'
@@ -15,7 +15,7 @@ type Function =
   | 'other';
 
 /** What a word does in its sentence, by its form and the next word. */
-export function functionOf(token: Token, lexicon: Lexicon, next?: Token): Function {
+export function functionOf(token: Token, lexicon: Lexicon, next?: Token): WordFunction {
   const { sets, code } = lexicon;
   const { lower, kind } = token;
   if (kind === 'mark') return lower === '&' ? 'conjunction' : 'mark';

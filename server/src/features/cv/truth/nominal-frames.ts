@@ -1,4 +1,4 @@
-import { type Frame, HELPS, isPeopleCompound, least, SHARE, WRAPPERS } from './frame.ts';
+import { bareFrame, type Frame, HELPS, isPeopleCompound, least, SHARE, WRAPPERS } from './frame.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { actNounKinds } from './phrases.ts';
 import type { Phrase, Unit } from './unit.ts';
@@ -29,23 +29,17 @@ export function nominalFrames(units: readonly Unit[], frames: readonly Frame[], 
     const isMeans = isCause && lexicon.code === 'de';
     if (!(isOwn || isUnder || hostIsLight || isMeans || (host === null && phrase.preposition === ''))) return;
     const frame: Frame = {
-      kinds,
-      lemma: phrase.head.stem,
-      word: phrase.head,
-      last: phrase.head,
-      share: host?.share ?? wrapping?.share ?? SHARE.alone,
-      objects: [],
-      others: [],
-      partners: [],
+      ...bareFrame({
+        kinds,
+        lemma: phrase.head.stem,
+        word: phrase.head,
+        last: phrase.head,
+        share: host?.share ?? wrapping?.share ?? SHARE.alone,
+      }),
       isCause,
-      isPurpose: false,
       isNegated: host?.isNegated ?? false,
       hedges: new Set(phrase.hedges),
-      isWrapper: false,
       isNominal: true,
-      isPronoun: false,
-      isThings: false,
-      isAnyones: false,
     };
     const modifiers = phrase.tokens.filter(
       (token) => token !== phrase.head && token.kind === 'word' && !lexicon.hedges.has(token.lower),

@@ -1,4 +1,5 @@
 import type { Act } from './language/lexicon.ts';
+import type { WordFunction } from './function-of.ts';
 import type { Token } from './tokens.ts';
 
 /** A noun phrase with the preposition before it. */
@@ -15,16 +16,8 @@ export type Unit =
   | { readonly is: 'phrase'; readonly phrase: Phrase; readonly at: number }
   | { readonly is: 'verb'; readonly act: Act; readonly token: Token; readonly last: Token; readonly at: number }
   | {
-      readonly is:
-        | 'preposition'
-        | 'conjunction'
-        | 'subordinator'
-        | 'auxiliary'
-        | 'negation'
-        | 'pronoun'
-        | 'mark'
-        | 'to'
-        | 'other';
+      /** Words of content and articles stand in a phrase. */
+      readonly is: Exclude<WordFunction, 'content' | 'determiner'>;
       readonly token: Token;
       readonly at: number;
     };

@@ -105,7 +105,7 @@ function postingPlace(
 /** What an employer adds that has an office there, and says nothing of where it is. */
 const OFFICE_WORDS = /(?<!home ?)\b(?:hq|head ?quarters?|(?:head |main )?offices?)\b|[*#]/gi;
 const BETWEEN_NAMES = /[,:–—]|\s-|-\s/;
-/** Where a town is told by its state. */
+/** Countries whose towns are shown with their state. */
 const COUNTRIES_BY_STATE: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
 
 /**

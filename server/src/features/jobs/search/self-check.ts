@@ -51,7 +51,7 @@ export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Pro
  *
  * @param pool of the primary: a copy may be behind, which looks like a wrong index
  * @param oracle what is right; none = SQL
- * @param current brings the index in use up to date and returns it; null = it is in use no more, then nothing is told
+ * @param current brings the index in use up to date and returns it; null = it is no longer in use, and nothing is reported
  */
 export async function selfCheck(
   pool: Pool,

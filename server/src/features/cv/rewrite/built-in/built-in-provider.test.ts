@@ -46,15 +46,18 @@ describe('the built-in engine', () => {
   it('adds no full stops to bullets that have none, and keeps those of a CV that has them', async () => {
     const [job] = sampleCv().work;
     if (job === undefined) throw new Error('The sample has a job.');
-    const told = (end: string): Promise<RewrittenCv> => {
+    const rewriteEnding = (end: string): Promise<RewrittenCv> => {
       const texts = ['Maintain the on-call handbook', 'Was responsible for maintaining the payroll export'];
       const highlights = texts.map((text, at) => ({ id: `h${at}`, text: text + end, span: null }));
       return run(sampleCv({ work: [{ ...job, highlights }] }));
     };
-    const bare = await told('');
+    const bare = await rewriteEnding('');
     expect(bullets(bare, 0)).toEqual(['Maintain the on-call handbook', 'Maintained the payroll export']);
     expect(bare.report.lines.filter(({ outcome }) => outcome === 'tidied')).toEqual([]);
-    expect(bullets(await told('.'), 0)).toEqual(['Maintain the on-call handbook.', 'Maintained the payroll export.']);
+    expect(bullets(await rewriteEnding('.'), 0)).toEqual([
+      'Maintain the on-call handbook.',
+      'Maintained the payroll export.',
+    ]);
   });
 
   it('breaks none of its own checks, in any style, with everything asked for', async () => {
