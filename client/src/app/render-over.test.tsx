@@ -43,6 +43,7 @@ test('a frame without jobs makes room at once', () => {
 test('what was drawn before the code stays until the app shows as much', async () => {
   const root = frame('data-drawn');
   act(() => renderOver(root, <Page />));
+  await act(async () => vi.advanceTimersByTimeAsync(1000));
   expect(document.querySelector('[data-behind]')?.textContent).toBe('JobsWaiting');
   expect(document.body.textContent).toContain('Early');
   await act(async () => jobs.set(true));

@@ -221,6 +221,26 @@ describe('anyone who follows live changes', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
+  test('hears of its own subscription also when a new connection has told it before that was sent', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(0);
+    FakeWebSocket.isAnswering = false;
+    confirmSubscribed(true);
+    await pass(0);
+    const late = vi.fn();
+    const stopLate = onSubscribed(late);
+    latest().pong();
+    await pass(0);
+    expect(late).toHaveBeenCalledTimes(1);
+    FakeWebSocket.isAnswering = true;
+    confirmSubscribed(false);
+    await pass(0);
+    expect(late).toHaveBeenCalledTimes(2);
+    stopLate();
+  });
+
   test('whose subscription was sent after the question waits for an answer of its own', async () => {
     follow();
     await pass(0);

@@ -39,6 +39,12 @@ describe('the search card', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('/search?jobTitle=data');
   });
 
+  test('keeps the room of the count while it is not known', () => {
+    renderApp(<SearchCard isVisitor />);
+    const room = screen.getByText('1,000 open jobs match.');
+    expect(room.getAttribute('aria-hidden')).toBe('true');
+  });
+
   test('offers any time, as the search page does', async () => {
     const { router } = renderApp(<SearchCard />);
     await userEvent.selectOptions(screen.getByLabelText('Posted'), 'Any time');

@@ -50,6 +50,13 @@ describe('salaryOf', () => {
     ['£45,000 base, £75,000 OTE', 45_000, 45_000, '£45,000; £75,000 OTE'],
     ['£50k-£60k base (£100k-£120k OTE)', 50_000, 60_000, '£50k-£60k; £100k-£120k OTE'],
     ['OTE: $180,000 (base salary $120,000 plus commission).', 120_000, 120_000, '$120,000; OTE: $180,000'],
+    ['Salary: $180,000 OTE. The base is $120,000.', 120_000, 120_000, '$120,000; $180,000 OTE'],
+    [
+      'Salary range: $200,000 - $240,000 OTE\n\nYou start with $120,000 per year.',
+      120_000,
+      120_000,
+      '$120,000 per year; $200,000 - $240,000 OTE',
+    ],
     ['OTE of $200,000 - $220,000 per year (50/50 split)', 200_000, 220_000, '$200,000 - $220,000 per year'],
   ])('takes base pay for the pay, and keeps the words on target: %s', (text, min, max, raw) =>
     expect(salaryOf(text)).toMatchObject({ min, max, raw }),

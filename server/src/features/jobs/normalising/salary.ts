@@ -155,18 +155,15 @@ export function salaryOf(posting: string, country: string | null = null): Salary
     return [{ money, period, currency: currencyIn(money, context, country), rank: rankOf(money, context), onTarget }];
   });
   // Pay on target is what one may reach; where the text names base pay, that is the pay.
-  const isBeside = found.some(({ onTarget }) => onTarget === null);
-  const [first] = found.filter(({ onTarget }) => !isBeside || onTarget === null).toSorted((a, b) => b.rank - a.rank);
+  const base = found.filter(({ onTarget }) => onTarget === null);
+  const pay = base.length === 0 ? found : base;
+  const [first] = pay.toSorted((a, b) => b.rank - a.rank);
   if (first === undefined) return null;
   const { period, currency } = first;
-  const alike = found.filter(
-    (other) =>
-      other.period === period &&
-      other.currency === currency &&
-      other.rank >= first.rank - NEARLY &&
-      (!isBeside || other.onTarget === null),
+  const alike = pay.filter(
+    (other) => other.period === period && other.currency === currency && other.rank >= first.rank - NEARLY,
   );
-  const beside = isBeside ? found.flatMap(({ onTarget }) => onTarget ?? []) : [];
+  const beside = base.length === 0 ? [] : found.flatMap(({ onTarget }) => onTarget ?? []);
   return {
     raw: lineOf([...alike.map(({ money }) => money.raw), ...beside]),
     min: Math.min(...alike.map(({ money }) => money.min)),
